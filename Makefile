@@ -1,0 +1,61 @@
+# Everything a newcomer needs: `make play` and `make test`. Python 3.11+ and make are enough; the rest is installed into .venv.
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+PIP := $(BIN)/python -m pip --disable-pip-version-check -q
+PHOTOS ?= ../shared/photos
+
+.PHONY: play play-terminal test test-fast check format bench bench-bots bench-vision mutants goldens clean
+
+play: $(VENV)/.play
+	@$(BIN)/capicu play
+
+play-terminal: $(VENV)/.play
+	@$(BIN)/capicu play
+
+# numba has no build for every machine: where it cannot be installed, everything still plays, slower.
+$(VENV)/.play: pyproject.toml constraints.txt
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Capicú needs Python 3.11 or later; set PYTHON=python3.12, say."; exit 1; }
+	@test -d $(VENV) || $(PYTHON) -m venv $(VENV) || { echo "python3 -m venv failed: install the venv package of your system (Debian: apt install python3-venv)."; exit 1; }
+	@echo "Setting up (once) ..."
+	@$(PIP) install -c constraints.txt -e .
+	@$(PIP) install -c constraints.txt -e ".[fast]" || echo "numba could not be installed; going on without it."
+	@touch $@
+
+$(VENV)/.dev: $(VENV)/.play
+	@$(PIP) install -c constraints.txt --group dev -e ".[fast,lab]"
+	@touch $@
+
+test: $(VENV)/.dev
+	@$(BIN)/python tools/run_tests.py
+
+test-fast: $(VENV)/.dev
+	@$(BIN)/python -m pytest -n 2 -m "not browser" tests
+
+check: $(VENV)/.dev
+	@$(BIN)/ruff check .
+	@$(BIN)/ruff format --check .
+	@$(BIN)/mypy
+	@$(BIN)/lint-imports
+
+format: $(VENV)/.dev
+	@$(BIN)/ruff check --fix-only -q .
+	@$(BIN)/ruff format -q .
+
+bench: $(VENV)/.dev
+	@$(BIN)/python bench/engine.py
+
+bench-bots: $(VENV)/.dev
+	@$(BIN)/python bench/bots.py
+
+bench-vision: $(VENV)/.dev
+	@$(BIN)/python bench/vision.py --photos $(PHOTOS)
+
+mutants: $(VENV)/.dev
+	@$(BIN)/python tools/mutants.py
+
+goldens: $(VENV)/.dev
+	@$(BIN)/python tools/goldens.py
+
+clean:
+	rm -rf $(VENV) .mypy_cache .ruff_cache .hypothesis build dist

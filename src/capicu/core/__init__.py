@@ -1,0 +1,18 @@
+"""The rules of play as integer code: deal, legal, apply, settle; plain Python and compiled from one source."""
+
+from capicu.core import deal, layout, numbers, play, playout, settle
+from capicu.core.layout import CoreRules
+from capicu.core.speed import available, compiled, rules_record
+
+__all__ = [
+    "CoreRules",
+    "available",
+    "compiled",
+    "deal",
+    "layout",
+    "numbers",
+    "play",
+    "playout",
+    "rules_record",
+    "settle",
+]

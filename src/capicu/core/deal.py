@@ -1,0 +1,370 @@
+"""Before the first tile: shuffle and deal, hand out kinds and skills, decide who begins and with what."""
+
+from __future__ import annotations
+
+from capicu.core.layout import (
+    AGRESSIF,
+    CALL,
+    CALLER,
+    COIN,
+    COIN_FLIP,
+    DEAL_AGAIN,
+    DECIDING_TILE,
+    DECK,
+    DOUBLE,
+    DOUBLE_BONUS,
+    DOUBLE_ZERO,
+    DOUBLES,
+    DRAW_NOTHING,
+    DYNAMIQUE,
+    EXTRA_TILE,
+    FIRST_DOUBLE,
+    FIRST_HIGHEST_DOUBLE,
+    FIRST_PASSER,
+    HAND,
+    HEAD_END,
+    HEAVIEST,
+    HEAVIEST_ANY,
+    HIGH,
+    KIND,
+    LAST_SEAT,
+    LAST_TILE,
+    LATER_ANY,
+    LATER_DOUBLE,
+    LATER_HIGHEST_DOUBLE,
+    MAX_SHOWN,
+    MIXED,
+    NEXT_DRAW,
+    NO_SPECIALS,
+    NONE,
+    OPENERS,
+    OPPORTUNISTE,
+    OWNER,
+    RANDOM,
+    RANDOM_SKILLS,
+    REDEAL,
+    SEATS,
+    SHOW_DOUBLE,
+    SHOW_HEAVIEST,
+    SHOWN,
+    SHOWN_COUNT,
+    SKILL,
+    SKIPPED,
+    STARTER,
+    SUM,
+    TAIL_END,
+    TOP_DOUBLE,
+    TURN,
+    TURN_DRAWN,
+    WINNER,
+    CoreRules,
+    Ints,
+)
+from capicu.core.numbers import lowest, popcount, random_below, random_bit_of
+from capicu.core.speed import kernel
+
+
+@kernel
+def deal(s: Ints, r: CoreRules, starter: int) -> None:
+    """A new round in `s`, whose generator is seeded. `starter` is a seat, or -1: the opening rules choose.
+
+    Chosen skills stay as they are; all else is overwritten.
+    """
+    while True:
+        clear(s)
+        shuffle(s, r, 0, r.tiles if shuffles_all(r) else r.hand * r.players)
+        if r.starter == EXTRA_TILE and starter < 0 and r.tiles - r.hand * r.players < r.players:
+            pick_extra_tiles(s, r, 0)
+            shuffle(s, r, 0, r.tiles)
+        for seat in range(r.players):
+            for place in range(seat * r.hand, (seat + 1) * r.hand):
+                s[HAND + seat] |= 1 << s[DECK + place]
+        s[NEXT_DRAW] = r.hand * r.players
+        if r.special_tiles != NO_SPECIALS:
+            deal_kinds(s, r)
+        if r.skills == RANDOM_SKILLS:
+            deal_skills(s, r)
+        if starter >= 0:
+            lead_later(s, r, starter)
+            return
+        chance(s, r)
+        if lead_first(s, r):
+            return
+
+
+@kernel
+def clear(s: Ints) -> None:
+    """Nothing dealt, nothing placed; the generator and the skills stay."""
+    for place in range(SKILL):
+        s[place] = 0
+    for place in range(SKILL + SEATS, RANDOM):
+        s[place] = 0
+    for place in (HEAD_END, TAIL_END, FIRST_PASSER, LAST_SEAT, LAST_TILE, TURN_DRAWN, SKIPPED, OWNER, WINNER):
+        s[place] = NONE
+    for place in (CALLER, CALL, COIN):
+        s[place] = NONE
+
+
+@kernel
+def shuffles_all(r: CoreRules) -> bool:
+    """Whether anyone will ever see a tile beyond the dealt ones."""
+    return r.draw_mode != DRAW_NOTHING or r.starter == EXTRA_TILE or r.special_tiles != NO_SPECIALS
+
+
+@kernel
+def shuffle(s: Ints, r: CoreRules, first: int, until: int) -> None:
+    """Put random tiles on the places from `first` to `until`; the whole deck is laid out anew when first is 0."""
+    if first == 0:
+        for place in range(r.tiles):
+            s[DECK + place] = place
+    for place in range(first, min(until, r.tiles - 1)):
+        other = place + random_below(s, r.tiles - place)
+        tile = s[DECK + place]
+        s[DECK + place] = s[DECK + other]
+        s[DECK + other] = tile
+
+
+@kernel
+def deal_kinds(s: Ints, r: CoreRules) -> None:
+    """Choose the special tiles: `mixed` gives every hand its share of each kind and the boneyard the rest."""
+    everything = (1 << r.tiles) - 1
+    taken = 0
+    for kind in range(DYNAMIQUE, DOUBLE_BONUS + 1):
+        count = kind_count(r, kind)
+        if r.special_tiles == MIXED:
+            share = max(count // SEATS, 1 if count >= r.players else 0)
+            for seat in range(r.players):
+                chosen = choose(s, s[HAND + seat] & ~taken, min(share, count))
+                s[KIND + kind] |= chosen
+                taken |= chosen
+                count -= popcount(chosen)
+    for kind in range(DYNAMIQUE, DOUBLE_BONUS + 1):
+        count = kind_count(r, kind) - popcount(s[KIND + kind])
+        hands = s[HAND] | s[HAND + 1] | s[HAND + 2] | s[HAND + 3]
+        if r.special_tiles == MIXED:
+            chosen = choose(s, everything & ~hands & ~taken, count)
+            s[KIND + kind] |= chosen
+            taken |= chosen
+            count -= popcount(chosen)
+        chosen = choose(s, everything & ~taken, count)
+        s[KIND + kind] |= chosen
+        taken |= chosen
+    s[KIND] = everything & ~taken
+
+
+@kernel
+def kind_count(r: CoreRules, kind: int) -> int:
+    """How many tiles of a kind are in the set."""
+    if kind == DYNAMIQUE:
+        return r.dynamique
+    return r.double_bonus if kind == DOUBLE_BONUS else r.bloquant
+
+
+@kernel
+def choose(s: Ints, mask: int, count: int) -> int:
+    """So many random tiles of a mask, or all of them."""
+    chosen = 0
+    while count > 0 and mask != 0:
+        bit = 1 << random_bit_of(s, mask)
+        chosen |= bit
+        mask &= ~bit
+        count -= 1
+    return chosen
+
+
+@kernel
+def deal_skills(s: Ints, r: CoreRules) -> None:
+    """A skill for everyone, distinct while possible; a fourth player gets a second copy of a random one."""
+    left = 0
+    for seat in range(r.players):
+        if left == 0:
+            left = (1 << (OPPORTUNISTE + 1)) - (1 << AGRESSIF)
+        skill = random_bit_of(s, left)
+        left &= ~(1 << skill)
+        s[SKILL + seat] = skill
+
+
+@kernel
+def chance(s: Ints, r: CoreRules) -> None:
+    """What the opening leaves to chance: the coin and the extra tiles."""
+    if r.starter == COIN_FLIP:
+        s[CALLER] = random_below(s, r.players)
+        s[CALL] = random_below(s, 2)
+        s[COIN] = random_below(s, 2)
+    elif r.starter == EXTRA_TILE and s[SHOWN_COUNT] == 0:
+        pick_extra_tiles(s, r, s[NEXT_DRAW])
+        shuffle(s, r, s[NEXT_DRAW], r.tiles)
+
+
+@kernel
+def pick_extra_tiles(s: Ints, r: CoreRules, place: int) -> None:
+    """Each player picks a tile from `place` on; those with the same highest total pick again, the next ones.
+
+    The tiles go back: the caller mixes what they came from. Should they run out, the earlier seat is preferred.
+    """
+    picking = (1 << r.players) - 1
+    while (
+        popcount(picking) > 1
+        and place + popcount(picking) <= r.tiles
+        and (s[SHOWN_COUNT] + popcount(picking) <= MAX_SHOWN)
+    ):
+        best, tied = NONE, 0
+        for seat in range(r.players):
+            if (picking >> seat) & 1 != 0:
+                tile = s[DECK + place]
+                place += 1
+                show(s, seat, tile)
+                if SUM[tile] > best:
+                    best, tied = SUM[tile], 1 << seat
+                elif SUM[tile] == best:
+                    tied |= 1 << seat
+        picking = tied
+    s[CALLER] = lowest(picking)
+
+
+@kernel
+def show(s: Ints, seat: int, tile: int) -> None:
+    """A tile is shown to all while the order is decided."""
+    s[SHOWN + s[SHOWN_COUNT]] = 64 * seat + tile
+    s[SHOWN_COUNT] += 1
+
+
+@kernel
+def lead_first(s: Ints, r: CoreRules) -> bool:
+    """Decide who begins by the opening rules; false asks for a new deal."""
+    way = r.starter
+    if way == COIN_FLIP:
+        return begin(s, r, flip_winner(s, r), NONE)
+    if way == EXTRA_TILE:
+        return begin(s, r, s[CALLER], NONE)
+    if way == SHOW_DOUBLE or way == SHOW_HEAVIEST:
+        return lead_by_showing(s, r)
+    tile = NONE
+    if way == DOUBLE_ZERO:
+        tile = dealt(s, 1 << DOUBLE[0])
+    elif way == TOP_DOUBLE:
+        tile = dealt(s, 1 << DOUBLE[r.highest])
+        if tile < 0 and r.missing_double_six == DEAL_AGAIN:
+            return False
+    if tile < 0:
+        tile = heaviest(hands(s) & DOUBLES)
+    if tile >= 0:
+        return begin(s, r, holder(s, r, tile), tile)
+    if r.no_double == REDEAL:
+        return False
+    if r.no_double == HEAVIEST or r.no_double == HEAVIEST_ANY:
+        tile = heaviest(hands(s))
+        return begin(s, r, holder(s, r, tile), tile if r.no_double == HEAVIEST else NONE)
+    return begin(s, r, random_below(s, r.players), NONE)
+
+
+@kernel
+def flip_winner(s: Ints, r: CoreRules) -> int:
+    """Two players: the caller if the coin fell as called, else the other. More: the caller is a random player."""
+    if r.players > 2 or s[CALL] == s[COIN]:
+        return s[CALLER]
+    return 1 - s[CALLER]
+
+
+@kernel
+def lead_by_showing(s: Ints, r: CoreRules) -> bool:
+    """Everyone shows the highest double, or (by choice, or where nobody has one) the heaviest tile."""
+    doubles = r.starter == SHOW_DOUBLE and hands(s) & DOUBLES != 0
+    best = NONE
+    for seat in range(r.players):
+        tile = heaviest(s[HAND + seat] & DOUBLES if doubles else s[HAND + seat])
+        if tile >= 0:
+            show(s, seat, tile)
+            if heavier(tile, best):
+                best = tile
+    return begin(s, r, holder(s, r, best), best)
+
+
+@kernel
+def hands(s: Ints) -> int:
+    """All dealt tiles."""
+    return s[HAND] | s[HAND + 1] | s[HAND + 2] | s[HAND + 3]
+
+
+@kernel
+def dealt(s: Ints, bit: int) -> int:
+    """The tile of a bit if someone holds it, else -1."""
+    return lowest(bit) if hands(s) & bit != 0 else NONE
+
+
+@kernel
+def holder(s: Ints, r: CoreRules, tile: int) -> int:
+    """Who holds a tile."""
+    for seat in range(r.players):
+        if (s[HAND + seat] >> tile) & 1 != 0:
+            return seat
+    return NONE
+
+
+@kernel
+def heavier(tile: int, other: int) -> bool:
+    """Whether a tile beats another: by its sum, then by its higher half."""
+    if other < 0 or SUM[tile] != SUM[other]:
+        return other < 0 or SUM[tile] > SUM[other]
+    return HIGH[tile] > HIGH[other]
+
+
+@kernel
+def heaviest(mask: int) -> int:
+    """The heaviest tile of a mask, or -1."""
+    best = NONE
+    while mask != 0:
+        tile = lowest(mask)
+        if heavier(tile, best):
+            best = tile
+        mask &= mask - 1
+    return best
+
+
+@kernel
+def begin(s: Ints, r: CoreRules, seat: int, tile: int) -> bool:
+    """The opening rules chose this seat, by this tile or (-1) by none; what may open follows."""
+    if r.first == DECIDING_TILE:
+        openers = 1 << tile if tile >= 0 else s[HAND + seat]
+    elif r.first == FIRST_DOUBLE:
+        openers = preferred(s[HAND + seat], DOUBLES)
+    elif r.first == FIRST_HIGHEST_DOUBLE:
+        openers = highest_double_of(s[HAND + seat])
+    else:
+        openers = s[HAND + seat]
+    start(s, seat, openers)
+    return True
+
+
+@kernel
+def lead_later(s: Ints, r: CoreRules, seat: int) -> None:
+    """The match chose this seat; what may open follows."""
+    hand = s[HAND + seat]
+    if r.later == LATER_ANY:
+        start(s, seat, hand)
+    elif r.later == LATER_DOUBLE:
+        start(s, seat, preferred(hand, DOUBLES))
+    elif r.later == LATER_HIGHEST_DOUBLE:
+        start(s, seat, highest_double_of(hand))
+    else:
+        start(s, seat, preferred(hand, 1 << DOUBLE[r.highest]))
+
+
+@kernel
+def preferred(hand: int, wanted: int) -> int:
+    """The wanted tiles of a hand, or the whole hand where there are none."""
+    return hand & wanted if hand & wanted != 0 else hand
+
+
+@kernel
+def highest_double_of(hand: int) -> int:
+    """The highest double of a hand as a mask, or the whole hand."""
+    return 1 << heaviest(hand & DOUBLES) if hand & DOUBLES != 0 else hand
+
+
+@kernel
+def start(s: Ints, seat: int, openers: int) -> None:
+    """This seat begins, with one of these tiles."""
+    s[STARTER] = seat
+    s[TURN] = seat
+    s[OPENERS] = openers

@@ -1,0 +1,377 @@
+"""The rules of play: `legal` is the one place that knows what may be done, `apply` the one that changes a round.
+
+A set of moves is three masks: tiles that fit the head, tiles that fit the tail, and acts. A move is
+`64 * word + bit` of these masks.
+"""
+
+from __future__ import annotations
+
+from capicu.core.layout import (
+    ACT,
+    AGAIN,
+    AGRESSIF,
+    ALL_PASSED,
+    ANSWER,
+    AT_ONCE,
+    AT_TAIL,
+    BLOCKED,
+    BLOQUANT,
+    BONUS,
+    CANCEL,
+    CHANGE,
+    CHOOSE_END,
+    CONFIRM,
+    COUNT,
+    DECK,
+    DEFENSIF,
+    DOUBLE_BONUS,
+    DOUBLES,
+    DRAW,
+    DRAW_NOTHING,
+    DRAW_ONE,
+    DREW,
+    DYNAMIQUE,
+    EFFECT,
+    EFFECT_MOVE,
+    ENDING,
+    FIRST_PASSER,
+    FITS_BOTH,
+    HAND,
+    HEAD_END,
+    HEAVY,
+    HIGH,
+    KEEP,
+    KIND,
+    LAST_PLAYABLE,
+    LAST_SEAT,
+    LAST_TILE,
+    LET_BE,
+    LOW,
+    MAY_AGAIN,
+    MUST_AGAIN,
+    NEXT_DRAW,
+    NONE,
+    OPENERS,
+    OPPORTUNISTE,
+    OUT,
+    OVER,
+    OWNER,
+    PASS,
+    PASSES,
+    PHASE,
+    PLACED,
+    PLAY,
+    PLAYED,
+    ROUND_NUMBER,
+    SET_HEAD,
+    SET_TAIL,
+    SKILL,
+    SKIP,
+    SKIPPED,
+    STOP,
+    SUM,
+    TAIL_END,
+    TAIL_ONLY,
+    TURN,
+    TURN_DRAWN,
+    TURN_DRAWS,
+    USES,
+    WINNER,
+    WITH,
+    CoreRules,
+    Ints,
+)
+from capicu.core.speed import hot, kernel
+
+
+@hot
+def legal(s: Ints, r: CoreRules) -> tuple[int, int, int]:
+    """The moves of the seat in turn: tiles for the head, tiles for the tail, acts; all zero when it is over."""
+    phase = s[PHASE]
+    if phase == PLAY:
+        hand = s[HAND + s[TURN]]
+        head, tail = s[HEAD_END], s[TAIL_END]
+        if head < 0:
+            return 0, hand & s[OPENERS], 0
+        fits_head, fits_tail = hand & WITH[head], hand & WITH[tail]
+        if fits_head | fits_tail != 0:
+            if head == tail and r.equal_ends != CHOOSE_END:
+                if r.equal_ends == TAIL_ONLY:
+                    fits_head = 0
+                else:
+                    fits_tail = 0
+            return fits_head, fits_tail, act_bit(STOP) if s[AGAIN] == MAY_AGAIN else 0
+        if may_draw(s, r):
+            return 0, 0, act_bit(DRAW)
+        return 0, 0, act_bit(PASS)
+    if phase == CHANGE:
+        return 0, 0, changes(s, r)
+    if phase == ANSWER:
+        return 0, 0, act_bit(CANCEL) | act_bit(LET_BE)
+    if phase == CONFIRM:
+        return 0, 0, act_bit(COUNT)
+    return 0, 0, 0
+
+
+@kernel
+def act_bit(move: int) -> int:
+    """The bit of an act in the third mask of `legal`."""
+    return 1 << (move - ACT)
+
+
+@kernel
+def changes(s: Ints, r: CoreRules) -> int:
+    """What the owner of a Dynamique may do: any other number on the open half, or keep it.
+
+    On an opening tile both halves are open and either may be changed, but only one (S2.17).
+    """
+    values = (1 << (r.highest + 1)) - 1
+    acts = act_bit(KEEP)
+    opening = single_bit(s[PLAYED])
+    if opening or s[EFFECT_MOVE] == 0:
+        acts |= (values & ~(1 << s[HEAD_END])) << (SET_HEAD - ACT)
+    if opening or s[EFFECT_MOVE] == 1:
+        acts |= (values & ~(1 << s[TAIL_END])) << (SET_TAIL - ACT)
+    return acts
+
+
+@kernel
+def single_bit(mask: int) -> bool:
+    """Whether exactly one bit is set."""
+    return mask != 0 and mask & (mask - 1) == 0
+
+
+@hot
+def boneyard_open(s: Ints, r: CoreRules) -> bool:
+    """Whether the rules let anyone draw any more."""
+    return r.draw_mode != DRAW_NOTHING and s[NEXT_DRAW] < r.draw_end
+
+
+@hot
+def may_draw(s: Ints, r: CoreRules) -> bool:
+    """Whether the seat in turn, who cannot place, draws."""
+    return boneyard_open(s, r) and (r.draw_mode != DRAW_ONE or s[TURN_DRAWS] < r.draw_per_turn)
+
+
+@hot
+def blocked(s: Ints, r: CoreRules) -> bool:
+    """Nobody can place a tile and nothing can be drawn: judged by the ends and the hands, never by counting numbers."""
+    if s[HEAD_END] < 0 or boneyard_open(s, r):
+        return False
+    hands = s[HAND] | s[HAND + 1] | s[HAND + 2] | s[HAND + 3]
+    return hands & (WITH[s[HEAD_END]] | WITH[s[TAIL_END]]) == 0
+
+
+@hot
+def following(seat: int, r: CoreRules) -> int:
+    """The seat after this one in the direction of play."""
+    seat += r.step
+    return seat - r.players if seat >= r.players else seat
+
+
+@hot
+def team_of(seat: int, r: CoreRules) -> int:
+    """The team of a seat: a player alone is a team, opposite seats are one in a game of pairs."""
+    return seat & 1 if r.teams < r.players else seat
+
+
+@hot
+def same_side(a: int, b: int, r: CoreRules) -> bool:
+    """Whether two seats play together."""
+    return team_of(a, r) == team_of(b, r)
+
+
+@hot
+def apply(s: Ints, r: CoreRules, move: int) -> None:
+    """Make a legal move and all that follows from it."""
+    s[SKIPPED] = NONE
+    if move < ACT:
+        place(s, r, move)
+    elif move == DRAW:
+        draw(s, r)
+    elif move == PASS:
+        pass_turn(s, r)
+    elif move == COUNT:
+        end(s, BLOCKED)
+    elif move == STOP:
+        end_turn(s, r, s[TURN])
+    elif move == CANCEL:
+        s[USES + s[TURN]] += 1
+        after_tile(s, r)
+    elif move == LET_BE:
+        ask_defenders(s, r, s[TURN])
+    elif move == KEEP:
+        after_tile(s, r)
+    else:
+        s[EFFECT_MOVE] = move
+        ask_defenders(s, r, s[OWNER])
+
+
+@hot
+def place(s: Ints, r: CoreRules, move: int) -> None:
+    """Lay a tile, count what it earns, and work out its effect."""
+    seat, tile, at_tail = s[TURN], move & 63, move >= AT_TAIL
+    bit = 1 << tile
+    hand = s[HAND + seat] & ~bit
+    head, tail = s[HEAD_END], s[TAIL_END]
+    if hand == 0 and head >= 0:
+        unplayed = ((1 << r.tiles) - 1) & ~(s[PLAYED] | bit)
+        s[LAST_PLAYABLE] = 1 if unplayed & (WITH[head] | WITH[tail]) == 0 else 0
+        s[FITS_BOTH] = 1 if WITH[head] & WITH[tail] & bit != 0 else 0
+    if head < 0:
+        s[HEAD_END], s[TAIL_END] = HIGH[tile], LOW[tile]
+    elif at_tail:
+        s[TAIL_END] = SUM[tile] - tail
+    else:
+        s[HEAD_END] = SUM[tile] - head
+    s[HAND + seat] = hand
+    s[PLAYED] |= bit
+    s[PLACED + seat] += 1
+    s[PASSES] = 0
+    s[LAST_SEAT], s[LAST_TILE] = seat, tile
+    s[AGAIN] = 0
+    if s[SKILL + seat] == AGRESSIF and SUM[tile] >= HEAVY:
+        s[BONUS + seat] += r.aggressive_bonus
+    if hand == 0:
+        if s[KIND + DOUBLE_BONUS] & bit != 0:
+            s[BONUS + seat] += bonus_of_ends(s, r)
+        s[WINNER] = seat
+        end(s, OUT)
+    elif bit & (s[KIND + DYNAMIQUE] | s[KIND + BLOQUANT] | s[KIND + DOUBLE_BONUS]) != 0:
+        begin_effect(s, r, seat, bit, 1 if at_tail else 0)
+    else:
+        s[OWNER] = seat
+        after_tile(s, r)
+
+
+@kernel
+def bonus_of_ends(s: Ints, r: CoreRules) -> int:
+    """What a Double Bonus earns now: nothing unless the two ends make a multiple of five, and more than 0."""
+    total = s[HEAD_END] + s[TAIL_END]
+    if total == 0 or total % ROUND_NUMBER != 0:
+        return 0
+    return total if r.double_bonus_points < 0 else r.double_bonus_points
+
+
+@kernel
+def begin_effect(s: Ints, r: CoreRules, seat: int, bit: int, end_placed: int) -> None:
+    """A special tile was laid: ask its owner, or at once those who might cancel it."""
+    s[OWNER] = seat
+    s[EFFECT_MOVE] = end_placed
+    if s[KIND + DYNAMIQUE] & bit != 0:
+        s[EFFECT] = DYNAMIQUE
+        s[PHASE] = CHANGE
+    elif s[KIND + BLOQUANT] & bit != 0:
+        s[EFFECT] = BLOQUANT
+        ask_defenders(s, r, seat)
+    elif bonus_of_ends(s, r) > 0:
+        s[EFFECT] = DOUBLE_BONUS
+        ask_defenders(s, r, seat)
+    else:
+        after_tile(s, r)
+
+
+@kernel
+def ask_defenders(s: Ints, r: CoreRules, after: int) -> None:
+    """Ask the next Défensif among the opponents, in turn order; when none is left the effect happens."""
+    owner = s[OWNER]
+    seat = following(after, r)
+    while seat != owner:
+        if s[SKILL + seat] == DEFENSIF and s[USES + seat] < r.defensive_uses and not same_side(seat, owner, r):
+            s[PHASE] = ANSWER
+            s[TURN] = seat
+            return
+        seat = following(seat, r)
+    do_effect(s, r)
+    after_tile(s, r)
+
+
+@kernel
+def do_effect(s: Ints, r: CoreRules) -> None:
+    """The effect that nobody cancelled."""
+    if s[EFFECT] == BLOQUANT:
+        s[SKIP] = 1
+    elif s[EFFECT] == DOUBLE_BONUS:
+        s[BONUS + s[OWNER]] += bonus_of_ends(s, r)
+    elif s[EFFECT_MOVE] >= SET_TAIL:
+        s[TAIL_END] = s[EFFECT_MOVE] - SET_TAIL
+    else:
+        s[HEAD_END] = s[EFFECT_MOVE] - SET_HEAD
+
+
+@hot
+def after_tile(s: Ints, r: CoreRules) -> None:
+    """The tile is worked out: its player goes on after a double where rule or skill says so, else the turn ends."""
+    seat, tile = s[OWNER], s[LAST_TILE]
+    s[PHASE] = PLAY
+    s[TURN] = seat
+    s[EFFECT] = 0
+    if (DOUBLES >> tile) & 1 != 0:
+        if r.after_double != 0:
+            drawn = s[TURN_DRAWN] == tile
+            s[AGAIN] = MAY_AGAIN if drawn and r.drawn_double != 0 else MUST_AGAIN
+            end_if_blocked(s, r)
+            return
+        fits = WITH[s[HEAD_END]] | WITH[s[TAIL_END]]
+        if s[SKILL + seat] == OPPORTUNISTE and s[HAND + seat] & fits != 0:
+            s[AGAIN] = MAY_AGAIN
+            return
+    end_turn(s, r, seat)
+
+
+@hot
+def end_turn(s: Ints, r: CoreRules, seat: int) -> None:
+    """Pass the turn on, over a player whom a Bloquant holds back, and see whether the round is blocked."""
+    turn = following(seat, r)
+    if s[SKIP] != 0:
+        s[SKIP] = 0
+        s[SKIPPED] = turn
+        turn = following(turn, r)
+    s[TURN] = turn
+    s[AGAIN] = 0
+    s[TURN_DRAWS] = 0
+    s[TURN_DRAWN] = NONE
+    end_if_blocked(s, r)
+
+
+@hot
+def draw(s: Ints, r: CoreRules) -> None:
+    """Take the next tile of the boneyard."""
+    seat, tile = s[TURN], s[DECK + s[NEXT_DRAW]]
+    s[NEXT_DRAW] += 1
+    s[HAND + seat] |= 1 << tile
+    s[DREW + seat] += 1
+    s[TURN_DRAWS] += 1
+    s[TURN_DRAWN] = tile
+    s[PASSES] = 0
+    end_if_blocked(s, r)
+
+
+@hot
+def pass_turn(s: Ints, r: CoreRules) -> None:
+    """Pass; when all have passed in one position, it is a block."""
+    seat = s[TURN]
+    if s[PASSES] == 0:
+        s[FIRST_PASSER] = seat
+    s[PASSES] += 1
+    if s[PASSES] < r.players:
+        end_turn(s, r, seat)
+    elif r.block == ALL_PASSED:
+        end(s, BLOCKED)
+    else:
+        s[PHASE] = CONFIRM
+        s[TURN] = s[FIRST_PASSER]
+
+
+@hot
+def end_if_blocked(s: Ints, r: CoreRules) -> None:
+    """Where the rules see a block at once, end the round on one."""
+    if r.block == AT_ONCE and blocked(s, r):
+        end(s, BLOCKED)
+
+
+@hot
+def end(s: Ints, ending: int) -> None:
+    """The round is over; from here on nothing is legal."""
+    s[PHASE] = OVER
+    s[ENDING] = ending

@@ -1,0 +1,283 @@
+"""A match: rounds one after the other, the score, and the record of everything."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from datetime import UTC, date, datetime
+
+from msgspec.structs import replace
+
+from capicu.core.layout import CHOSEN_SKILLS
+from capicu.game import events as ev
+from capicu.game.compiling import core_rules
+from capicu.game.errors import IllegalMove, PositionError
+from capicu.game.facts import RoundFacts, RoundResult, Settlement, settle_facts
+from capicu.game.moves import Move
+from capicu.game.record import Record
+from capicu.game.round import Round
+from capicu.game.secrets import commitment, new_secret
+from capicu.game.view import SKILLS, View
+from capicu.rules import Rules
+
+
+def _now() -> datetime:
+    return datetime.now(UTC)
+
+
+class Match:
+    """A match from its first deal to its end.
+
+    >>> from capicu import load_rules
+    >>> match = Match(load_rules("daomy"), names=["Rabe", "Soa"], seed=7)
+    >>> match.scores
+    (0, 0)
+    """
+
+    def __init__(
+        self,
+        rules: Rules,
+        names: Sequence[str] | None = None,
+        *,
+        seed: int | None = None,
+        today: date | None = None,
+        auto: bool = False,
+        skills: Sequence[str | None] | None = None,
+        table: str = "",
+        zone: str = "UTC",
+        clock: Callable[[], datetime] = _now,
+        secrets: Callable[[int], bytes] | None = None,
+    ) -> None:
+        """`today` is the day of Daomy's calendar rule (default: this machine's); `auto` makes forced moves itself;
+        `skills` are needed where the rules let players choose; `secrets` gives the secret of each round."""
+        self._prepare(rules, names, today or clock().astimezone().date(), auto, skills, table, zone, clock)
+        self._secrets = secrets or (lambda number: new_secret(seed, number))
+        self._deal(starter=None)
+
+    def _prepare(
+        self,
+        rules: Rules,
+        names: Sequence[str] | None,
+        today: date,
+        auto: bool,
+        skills: Sequence[str | None] | None,
+        table: str,
+        zone: str,
+        clock: Callable[[], datetime],
+    ) -> None:
+        self.rules = rules
+        self.core = core_rules(rules)
+        self.names = tuple(names) if names is not None else tuple(f"{seat + 1}" for seat in range(rules.players))
+        if len(self.names) != rules.players:
+            raise PositionError([f"{rules.players} names are needed, not {len(self.names)}"])
+        self.today = today
+        self.auto = auto
+        self.skills = _chosen_skills(self.core.skills == CHOSEN_SKILLS, skills, rules.players)
+        self.table = table
+        self.clock = clock
+        self.scores: tuple[int, ...] = (0,) * self.core.teams
+        self.results: list[RoundResult] = []
+        self.settlements: list[Settlement] = []
+        self.events: list[ev.Event] = []
+        self.next_starter: int | None = None
+        self.winner: int | None = None
+        self.over = False
+        self.reasons: tuple[str, ...] = ()
+        self.round_number = 0
+        self.record = Record.begin(rules, self.names, today, zone, table, list(skills or ()))
+
+    @classmethod
+    def from_position(
+        cls,
+        rules: Rules,
+        names: Sequence[str] | None = None,
+        *,
+        scores: Sequence[int] | None = None,
+        starter: int | None = None,
+        round_number: int = 1,
+        today: date | None = None,
+        position: Round | None = None,
+        seed: int | None = None,
+        auto: bool = False,
+        skills: Sequence[str | None] | None = None,
+        table: str = "",
+        zone: str = "UTC",
+        clock: Callable[[], datetime] = _now,
+        secrets: Callable[[int], bytes] | None = None,
+    ) -> Match:
+        """A match from its middle: the score, who begins the present round, and (optionally) that round's position."""
+        match = cls.__new__(cls)
+        match._prepare(rules, names, today or clock().astimezone().date(), auto, skills, table, zone, clock)
+        match._secrets = secrets or (lambda number: new_secret(seed, number))
+        if scores is not None:
+            if len(scores) != match.core.teams:
+                raise PositionError([f"{match.core.teams} scores are needed, not {len(scores)}"])
+            match.scores = tuple(scores)
+        match.round_number = round_number - 1
+        match.record.start(match.scores, round_number, starter)
+        match._deal(starter, position)
+        return match
+
+    # --- Rounds --------------------------------------------------------------------------------------------------
+
+    def next_round(self, position: Round | None = None) -> list[ev.Event]:
+        """Deal the next round (or go on from a given one); only when the present one is over and nobody has won."""
+        if self.over:
+            raise IllegalMove("match_over")
+        if not self.round.over:
+            raise IllegalMove("round_running")
+        return self._deal(self.next_starter, position)
+
+    def _deal(self, starter: int | None, position: Round | None = None) -> list[ev.Event]:
+        first = len(self.events)
+        self.round_number += 1
+        way = None if starter is None else str(self.rules["opening.next_starter"])
+        if position is None:
+            secret = self._secrets(self.round_number)
+            seal = commitment(secret, self.table, self.round_number, self.rules.hash)
+            self.record.deal(self.round_number, seal, secret, starter)
+            self.round = Round.dealt(
+                self.rules,
+                secret,
+                starter,
+                self.skills,
+                core=self.core,
+                names=self.names,
+                scores=self.scores,
+                number=self.round_number,
+                day=self.today.day,
+                commitment=seal,
+                way=way,
+            )
+        else:
+            self._continue(position)
+            self.record.position(self.round_number, self.round)
+        self.events += self.round.opening_events() if not self.round.chain else [ev.TurnTo(self.round.turn)]
+        if self.round.over:
+            self._finish_round()
+        else:
+            self._make_forced_moves()
+        return self.events[first:]
+
+    def _continue(self, position: Round) -> None:
+        """Take a position into this match: its names, its score and its number count from here on."""
+        self.round = position
+        position.names, position.scores = self.names, self.scores
+        position.number, position.day = self.round_number, self.today.day
+        if position.over:
+            position.settle()
+
+    # --- Moves ---------------------------------------------------------------------------------------------------
+
+    def play(self, move: Move | str, seat: int | None = None) -> list[ev.Event]:
+        """Make a move for the seat in turn; the events that follow. `seat` says who tries, to be checked."""
+        if self.over:
+            raise IllegalMove("match_over")
+        if seat is not None and seat != self.round.turn and not self.round.over:
+            raise IllegalMove("not_your_turn")
+        first = len(self.events)
+        self._make(self.round.parse(move))
+        self._make_forced_moves()
+        return self.events[first:]
+
+    def _make(self, move: Move) -> None:
+        seat = self.round.turn
+        self.events += self.round.play(move)
+        self.record.move(seat, move, self.clock())
+        if self.round.over:
+            self._finish_round()
+
+    def _make_forced_moves(self) -> None:
+        while self.auto and not self.round.over and (move := self.forced()) is not None:
+            self._make(move)
+
+    def forced(self) -> Move | None:
+        """The move that the table may make itself: a pass with nothing else to do, or the one tile that opens."""
+        legal = self.round.legal()
+        if len(legal) != 1:
+            return None
+        opens = legal[0].kind == "place" and not self.round.chain
+        return legal[0] if opens or legal[0].kind == "pass" else None
+
+    def resign(self, seat: int) -> list[ev.Event]:
+        """A player gives up. With two sides the other wins the match; with more it ends without a winner."""
+        if self.over:
+            raise IllegalMove("match_over")
+        first = len(self.events)
+        self.events += self.round.resign(seat)
+        self.record.resign(seat, self.clock())
+        self._finish_round()
+        return self.events[first:]
+
+    def abandon(self) -> list[ev.Event]:
+        """Everyone leaves; the match ends without a winner."""
+        if self.over:
+            raise IllegalMove("match_over")
+        first = len(self.events)
+        self.round.abandon()
+        self.record.abandon(self.clock())
+        self._finish_round()
+        return self.events[first:]
+
+    def book(self, facts: RoundFacts) -> RoundResult:
+        """Book a round played with real tiles in place of the one just dealt, through the same `settle`.
+
+        Who began is taken from the match where the facts do not say.
+        """
+        if self.over:
+            raise IllegalMove("match_over")
+        number = self.round_number + (1 if self.round.over else 0)
+        if facts.starter is None:
+            facts = replace(facts, starter=self.next_starter)
+        f = facts.to_core(self.core, number, self.today.day)
+        self.round_number = number
+        settled = settle_facts(f, self.scores, number - 1, self.core)
+        self.record.book(facts, self.clock())
+        self._close(settled)
+        self.round.close(settled)
+        return settled.result
+
+    def _finish_round(self) -> None:
+        assert self.round.settlement is not None
+        self._close(self.round.settlement)
+
+    def _close(self, settled: Settlement) -> None:
+        self.settlements.append(settled)
+        self.results.append(settled.result)
+        self.scores = settled.scores
+        self.next_starter = settled.next_starter
+        self.events.append(ev.RoundEnded(settled.result, settled.scores))
+        if settled.over:
+            self.over, self.winner, self.reasons = True, settled.match_winner, settled.reasons
+            self.events.append(ev.MatchEnded(self.winner, self.reasons, self.scores))
+
+    # --- What people ask -------------------------------------------------------------------------------------------
+
+    def view(self, seat: int | None) -> View:
+        """All that a seat may know now."""
+        return self.round.view(seat)
+
+    def team(self, seat: int) -> int:
+        """The team of a seat."""
+        return seat % self.core.teams
+
+    def seats(self, team: int) -> list[int]:
+        """The seats of a team."""
+        return [seat for seat in range(self.rules.players) if self.team(seat) == team]
+
+    @property
+    def turn(self) -> int:
+        """The seat that is asked now."""
+        return self.round.turn
+
+    def __repr__(self) -> str:
+        return f"<Match of {self.rules.id}, round {self.round_number}, scores {self.scores}>"
+
+
+def _chosen_skills(needed: bool, skills: Sequence[str | None] | None, players: int) -> list[int]:
+    """The players' chosen skills as the core's numbers."""
+    if not needed:
+        return []
+    named = ", ".join(str(s) for s in SKILLS[1:])
+    if skills is None or len(skills) != players or any(s not in SKILLS for s in skills):
+        raise PositionError([f"the players choose their skills: one for each seat, of {named}"])
+    return [SKILLS.index(skill) for skill in skills]

@@ -1,0 +1,109 @@
+"""From a record back to the match: the same code plays every recorded act again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from datetime import date, datetime
+
+import msgspec
+
+from capicu.core.layout import STATE_SIZE
+from capicu.game.errors import RecordError
+from capicu.game.facts import RoundFacts
+from capicu.game.match import Match
+from capicu.game.record import Entry, Record
+from capicu.game.round import Round
+from capicu.game.view import Laid
+from capicu.rules import Rules
+from capicu.tiles import Tile
+
+
+def replay(record: Record, until: int | None = None) -> Match:
+    """Play the entries of a record; `RecordError` names the first that cannot be."""
+    rules = record.load_rules()
+    entries = record.entries[:until]
+    deals = {e.round: e for e in entries if e.do == "deal"}
+    times: Iterator[str | None] = iter([e.at for e in entries if e.at])
+
+    def clock() -> datetime:
+        return datetime.fromisoformat(next(times) or "")
+
+    def secret(number: int) -> bytes:
+        entry = deals.get(number)
+        if entry is None or entry.secret is None:
+            raise RecordError(f"the deal of round {number} is missing")
+        return bytes.fromhex(entry.secret)
+
+    if not entries or entries[0].do not in ("start", "deal"):
+        raise RecordError("the record does not begin with a deal")
+    try:
+        begun = 1 if entries[0].do == "deal" else 2
+        match = _begin(record, rules, entries, clock, secret)
+        for number, entry in enumerate(entries[begun:], start=begun + 1):
+            _step(match, entry, number)
+    except RecordError:
+        raise
+    except ValueError as error:
+        raise RecordError(f"the record cannot be replayed: {error}") from None
+    return match
+
+
+def _begin(
+    record: Record,
+    rules: Rules,
+    entries: list[Entry],
+    clock: Callable[[], datetime],
+    secret: Callable[[int], bytes],
+) -> Match:
+    """The match as it stood before the first move."""
+    today, skills = date.fromisoformat(record.date), record.skills or None
+    table, zone = record.table, record.zone
+    start = entries[0]
+    if start.do == "deal":
+        return Match(
+            rules, record.names, today=today, skills=skills, table=table, zone=zone, clock=clock, secrets=secret
+        )
+    return Match.from_position(
+        rules,
+        record.names,
+        scores=start.scores,
+        starter=start.starter,
+        round_number=start.round or 1,
+        today=today,
+        position=_round(rules, entries[1]) if len(entries) > 1 and entries[1].do == "position" else None,
+        skills=skills,
+        table=table,
+        zone=zone,
+        clock=clock,
+        secrets=secret,
+    )
+
+
+def _step(match: Match, entry: Entry, number: int) -> None:
+    if entry.do == "move":
+        if entry.move is None or entry.seat != match.turn:
+            raise RecordError(f"entry {number}: it is seat {match.turn}'s turn, not seat {entry.seat}'s")
+        match.play(entry.move)
+    elif entry.do == "deal":
+        match.next_round()
+    elif entry.do == "position":
+        match.next_round(_round(match.rules, entry))
+    elif entry.do == "book":
+        match.book(msgspec.convert(entry.facts, RoundFacts))
+    elif entry.do == "resign" and entry.seat is not None:
+        match.resign(entry.seat)
+    elif entry.do == "abandon":
+        match.abandon()
+    else:
+        raise RecordError(f"entry {number}: {entry.do} cannot stand here")
+
+
+def _round(rules: Rules, entry: Entry) -> Round:
+    """A recorded position as a round."""
+    position = entry.position or {}
+    state, chain = position.get("state"), position.get("chain")
+    if not isinstance(state, list) or len(state) != STATE_SIZE or not isinstance(chain, list):
+        raise RecordError(f"the position of round {entry.round} is not complete")
+    round_ = Round(rules, state)
+    round_.chain = [Laid(left, right, Tile.parse(tile), seat, kind) for left, right, tile, seat, kind in chain]
+    return round_

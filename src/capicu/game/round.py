@@ -1,0 +1,392 @@
+"""One round at a table: what lies there, what may be done, and what happens when it is done."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Sequence
+from typing import Any
+
+from capicu.core import CoreRules, layout
+from capicu.core.deal import deal
+from capicu.core.layout import (
+    AGAIN,
+    BONUS,
+    CALL,
+    CALLER,
+    COIN,
+    DECK,
+    EFFECT,
+    EFFECT_MOVE,
+    FACTS_SIZE,
+    HAND,
+    HEAD_END,
+    HEADS,
+    KIND,
+    LAST_TILE,
+    MUST_AGAIN,
+    NEXT_DRAW,
+    NONE,
+    OVER,
+    OWNER,
+    PHASE,
+    PLAYED,
+    SET_TAIL,
+    SHOWN,
+    SHOWN_COUNT,
+    SKILL,
+    SKIPPED,
+    STARTER,
+    STATE_SIZE,
+    TAIL_END,
+    TURN,
+)
+from capicu.core.numbers import BITS_63
+from capicu.core.play import apply, bonus_of_ends, end, legal
+from capicu.core.settle import gather
+from capicu.game import events as ev
+from capicu.game.compiling import core_rules
+from capicu.game.errors import IllegalMove
+from capicu.game.facts import RoundFacts, RoundResult, Settlement, facts_of, settle_facts
+from capicu.game.legality import why_illegal
+from capicu.game.moves import Move, code_of, codes_in, move_of
+from capicu.game.view import KINDS, SKILLS, Deed, Laid, View, build_view
+from capicu.rules import Rules
+from capicu.tiles import Tile, tiles_in
+
+
+class Round:
+    """One round. `Match` deals them; `Round.from_position` takes any middle of one.
+
+    Seats are numbered clockwise from 0.
+    """
+
+    def __init__(
+        self,
+        rules: Rules,
+        state: list[int],
+        *,
+        core: CoreRules | None = None,
+        names: Sequence[str] = (),
+        scores: Sequence[int] | None = None,
+        number: int = 1,
+        day: int = 0,
+        commitment: str = "",
+        way: str | None = None,
+    ) -> None:
+        self.rules = rules
+        self.core = core or core_rules(rules)
+        self.state = state
+        self.names = tuple(names) or tuple(f"{seat + 1}" for seat in range(rules.players))
+        self.scores = tuple(scores) if scores is not None else (0,) * self.core.teams
+        self.number = number
+        self.day = day
+        self.commitment = commitment
+        self.way = way or str(rules["opening.starter"])
+        self.chain: list[Laid] = []
+        self.deeds: list[Deed] = []
+        self.settlement: Settlement | None = None
+        self._legal: list[Move] | None = None
+
+    @classmethod
+    def dealt(
+        cls, rules: Rules, secret: bytes, starter: int | None, skills: Sequence[int] = (), **context: Any
+    ) -> Round:
+        """A new round from a 128-bit secret; `starter` None lets the opening rules choose."""
+        state = [0] * STATE_SIZE
+        digest = hashlib.sha256(b"capicu deal" + secret).digest()
+        state[layout.RANDOM] = int.from_bytes(digest[:8], "big") & BITS_63
+        state[layout.GAMMA] = int.from_bytes(digest[8:16], "big") & BITS_63 | 1
+        for seat, skill in enumerate(skills):
+            state[SKILL + seat] = skill
+        round_ = cls(rules, state, **context)
+        deal(state, round_.core, NONE if starter is None else starter)
+        return round_
+
+    @classmethod
+    def from_position(cls, rules: Rules, hands: Sequence[Sequence[Tile | str]], **position: Any) -> Round:
+        """Any middle of a round; see `capicu.game.position.from_position`, which lists the arguments."""
+        from capicu.game.position import from_position
+
+        return from_position(rules, hands, **position)
+
+    # --- What lies there ---------------------------------------------------------------------------------------
+
+    @property
+    def turn(self) -> int:
+        """The seat that is asked now."""
+        return self.state[TURN]
+
+    @property
+    def ends(self) -> ev.Ends | None:
+        """The numbers of head and tail, or None before the first tile."""
+        head = self.state[HEAD_END]
+        return None if head < 0 else (head, self.state[TAIL_END])
+
+    @property
+    def hands(self) -> list[list[Tile]]:
+        """Every hand. Only the table itself may look; a player gets a `view`."""
+        return [tiles_in(self.state[HAND + seat]) for seat in range(self.rules.players)]
+
+    @property
+    def boneyard(self) -> list[Tile]:
+        """The undealt tiles, the next to be drawn first."""
+        codes = self.state[DECK + self.state[NEXT_DRAW] : DECK + self.core.tiles]
+        return [Tile.from_code(code) for code in codes]
+
+    @property
+    def drawable(self) -> int:
+        """How many tiles may still be drawn."""
+        if self.core.draw_mode == layout.DRAW_NOTHING:
+            return 0
+        return max(self.core.draw_end - self.state[NEXT_DRAW], 0)
+
+    @property
+    def bonuses(self) -> tuple[int, ...]:
+        """Points of special tiles and skills so far, for each seat."""
+        return tuple(self.state[BONUS : BONUS + self.rules.players])
+
+    @property
+    def skills(self) -> tuple[ev.Skill | None, ...]:
+        """The skill of each seat."""
+        return tuple([SKILLS[code] for code in self.state[SKILL : SKILL + self.rules.players]])
+
+    @property
+    def starter(self) -> int:
+        """Who began."""
+        return self.state[STARTER]
+
+    @property
+    def shown(self) -> tuple[tuple[int, Tile], ...]:
+        """Tiles shown while the order was decided."""
+        codes = self.state[SHOWN : SHOWN + self.state[SHOWN_COUNT]]
+        return tuple((code >> 6, Tile.from_code(code & 63)) for code in codes)
+
+    @property
+    def over(self) -> bool:
+        """Whether the round has ended."""
+        return self.state[PHASE] == OVER
+
+    @property
+    def result(self) -> RoundResult | None:
+        """What the round was worth, once it is over."""
+        return self.settlement.result if self.settlement else None
+
+    def kind(self, tile: Tile) -> ev.TileKind:
+        """The kind of a tile."""
+        for kind in (layout.DYNAMIQUE, layout.BLOQUANT, layout.DOUBLE_BONUS):
+            if self.state[KIND + kind] >> tile.code & 1:
+                return KINDS[kind]
+        return "standard"
+
+    def view(self, seat: int | None) -> View:
+        """All that a seat may know; None is a spectator."""
+        return build_view(self, seat)
+
+    def facts(self) -> RoundFacts:
+        """How the round ended; only once it is over."""
+        if not self.over:
+            raise IllegalMove("round_running")
+        return facts_of(self._core_facts(), self.core)
+
+    # --- What may be done ----------------------------------------------------------------------------------------
+
+    def legal(self) -> list[Move]:
+        """Every move that the seat in turn may make; empty once the round is over."""
+        if self._legal is None:
+            opening = self._opening
+            self._legal = [move_of(code, opening) for code in codes_in(legal(self.state, self.core))]
+        return self._legal
+
+    def parse(self, move: Move | str) -> Move:
+        """The legal move that is meant, or `IllegalMove` with the rule that forbids it.
+
+        A tile without an end is enough where only one end takes it, or both show the same number.
+        """
+        if not isinstance(move, Move):
+            move = Move.parse(move)
+        options = self.legal()
+        if move in options:
+            return move
+        if move.kind == "place" and move.end is None:
+            meant = [m for m in options if m.tile == move.tile]
+            if len(meant) == 1 or (meant and self.state[HEAD_END] == self.state[TAIL_END]):
+                return meant[-1]
+        if move.kind == "place" and not self.chain and Move("place", move.tile) in options:
+            return Move("place", move.tile)
+        if move.kind == "set" and Move("set", None, None, move.value) in options:
+            open_end = "tail" if self.state[EFFECT_MOVE] else "head"
+            if move.end == open_end:
+                return Move("set", None, None, move.value)
+        raise why_illegal(self, move)
+
+    @property
+    def _opening(self) -> bool:
+        """Moves are written without an end before the second tile."""
+        played = self.state[PLAYED]
+        return played & (played - 1) == 0 and (played == 0 or self.state[PHASE] != layout.PLAY)
+
+    # --- What happens --------------------------------------------------------------------------------------------
+
+    def play(self, move: Move | str) -> list[ev.Event]:
+        """Make a move; the events that follow from it."""
+        move = self.parse(move)
+        seat, ends = self.state[TURN], self.ends
+        code = code_of(move, head_is_open=self.state[EFFECT_MOVE] == 0)
+        before = self.state[:]
+        apply(self.state, self.core, code)
+        self._legal = None
+        self.deeds.append(Deed(seat, move, ends))
+        happened = self._events_of(move, seat, before)
+        if self.over:
+            self.settle()
+        return happened
+
+    def opening_events(self) -> list[ev.Event]:
+        """The events of a fresh deal: who begins and why."""
+        s = self.state
+        began = ev.RoundBegan(self.number, s[STARTER], self.way, self.skills if any(self.skills) else ())
+        happened: list[ev.Event] = [ev.Showed(seat, tile) for seat, tile in self.shown]
+        if s[COIN] >= 0:
+            flip = ev.Flipped(s[CALLER], s[CALL] == HEADS, s[COIN] == HEADS, s[STARTER])
+            happened.append(flip)
+        return [*happened, began, ev.TurnTo(s[TURN])]
+
+    def resign(self, seat: int) -> list[ev.Event]:
+        """A player gives up; the match decides what that means."""
+        if self.over:
+            raise IllegalMove("round_over")
+        end(self.state, layout.RESIGNED)
+        self.state[layout.WINNER] = seat
+        self._legal = None
+        self.settle()
+        return [ev.Resigned(seat)]
+
+    def abandon(self) -> None:
+        """The round is given up without a winner."""
+        if self.over:
+            raise IllegalMove("round_over")
+        end(self.state, layout.ABANDONED)
+        self._legal = None
+        self.settle()
+
+    def close(self, settlement: Settlement) -> None:
+        """This deal is not played: a round of real tiles was booked in its place."""
+        end(self.state, layout.ABANDONED)
+        self._legal = None
+        self.settlement = settlement
+
+    def settle(self) -> None:
+        """Score the finished round in the match it belongs to."""
+        self.settlement = settle_facts(self._core_facts(), self.scores, self.number - 1, self.core)
+
+    def _core_facts(self) -> list[int]:
+        f = [NONE] * FACTS_SIZE
+        gather(self.state, self.core, self.number, self.day, f)
+        return f
+
+    # --- Events from what changed ---------------------------------------------------------------------------------
+
+    def _events_of(self, move: Move, seat: int, before: list[int]) -> list[ev.Event]:
+        s = self.state
+        happened: list[ev.Event] = []
+        if move.kind == "place":
+            assert move.tile is not None
+            self._lay(move, seat)
+            left = s[HAND + seat].bit_count()
+            happened.append(ev.Placed(seat, move.tile, move.end, self._ends, left, self.kind(move.tile)))
+        elif move.kind == "draw":
+            tile = Tile.from_code(s[DECK + before[NEXT_DRAW]])
+            happened.append(ev.Drew(seat, tile, self.core.tiles - s[NEXT_DRAW]))
+        elif move.kind == "pass":
+            happened.append(ev.Passed(seat, self._ends))
+        elif move.kind == "count":
+            happened.append(ev.Counted(seat))
+        elif move.kind == "stop":
+            happened.append(ev.Stopped(seat))
+        elif move.kind == "keep":
+            happened.append(ev.Kept(seat, Tile.from_code(s[LAST_TILE])))
+        elif move.kind == "cancel":
+            happened.append(ev.Cancelled(seat, before[OWNER], KINDS[before[EFFECT]]))
+        elif move.kind == "let be":
+            happened.append(ev.LetBe(seat, before[OWNER], KINDS[before[EFFECT]]))
+        happened += self._changes(before)
+        happened += self._bonuses_won(before)
+        if s[SKIPPED] >= 0:
+            happened.append(ev.Skipped(s[SKIPPED], s[OWNER]))
+        if not self.over:
+            happened += self._asked(move, seat)
+        return happened
+
+    @property
+    def _ends(self) -> ev.Ends:
+        return self.state[HEAD_END], self.state[TAIL_END]
+
+    def _lay(self, move: Move, seat: int) -> None:
+        """Add the tile to the chain as it lies."""
+        tile, head, tail = move.tile, self.state[HEAD_END], self.state[TAIL_END]
+        assert tile is not None
+        if not self.chain:
+            self.chain.append(Laid(head, tail, tile, seat, self.kind(tile)))
+        elif move.end == "tail":
+            self.chain.append(Laid(tile.sum - tail, tail, tile, seat, self.kind(tile)))
+        else:
+            self.chain.insert(0, Laid(head, tile.sum - head, tile, seat, self.kind(tile)))
+
+    def _changes(self, before: list[int]) -> list[ev.Event]:
+        """A Dynamique that nobody cancelled has changed an end without a tile being placed."""
+        s = self.state
+        if before[PLAYED] != s[PLAYED] or before[HEAD_END] < 0:
+            return []
+        at_tail = before[TAIL_END] != s[TAIL_END]
+        if not at_tail and before[HEAD_END] == s[HEAD_END]:
+            return []
+        place = -1 if at_tail else 0
+        laid = self.chain[place]
+        self.chain[place] = laid._replace(right=s[TAIL_END]) if at_tail else laid._replace(left=s[HEAD_END])
+        value = s[TAIL_END] if at_tail else s[HEAD_END]
+        return [ev.Changed(before[OWNER], laid.tile, "tail" if at_tail else "head", value, self._ends)]
+
+    def _bonuses_won(self, before: list[int]) -> list[ev.Event]:
+        s = self.state
+        won: list[ev.Event] = []
+        for seat in range(self.rules.players):
+            gain = s[BONUS + seat] - before[BONUS + seat]
+            heavy = before[PLAYED] != s[PLAYED] and s[SKILL + seat] == layout.AGRESSIF and seat == s[layout.LAST_SEAT]
+            skill = self.core.aggressive_bonus if heavy and layout.SUM[s[LAST_TILE]] >= layout.HEAVY else 0
+            if skill and gain:
+                won.append(ev.BonusWon(seat, skill, "agressif", before[BONUS + seat] + skill))
+            if gain > skill:
+                won.append(ev.BonusWon(seat, gain - skill, "double_bonus", s[BONUS + seat]))
+        return won
+
+    def _asked(self, move: Move, seat: int) -> list[ev.Event]:
+        """Whom the move leaves in turn, and what he is asked."""
+        s = self.state
+        phase, turn = s[PHASE], s[TURN]
+        if phase == layout.CHANGE:
+            return [ev.AskedChange(turn, Tile.from_code(s[LAST_TILE]))]
+        if phase == layout.ANSWER:
+            return [self._asked_cancel(turn)]
+        if phase == layout.CONFIRM:
+            return [ev.AskedCount(turn)]
+        if s[AGAIN]:
+            return [ev.PlaysAgain(turn, s[AGAIN] == MUST_AGAIN)] if move.kind != "draw" else []
+        if turn != seat or move.kind != "draw":
+            return [ev.TurnTo(turn)]
+        return []
+
+    def _asked_cancel(self, turn: int) -> ev.Event:
+        s = self.state
+        tile = Tile.from_code(s[LAST_TILE])
+        kind = KINDS[s[EFFECT]]
+        if kind == "dynamique":
+            change = s[EFFECT_MOVE]
+            at_tail = change >= SET_TAIL
+            value = change - (SET_TAIL if at_tail else layout.SET_HEAD)
+            return ev.AskedCancel(turn, s[OWNER], kind, tile, "tail" if at_tail else "head", value)
+        points = bonus_of_ends(s, self.core) if kind == "double_bonus" else 0
+        return ev.AskedCancel(turn, s[OWNER], kind, tile, points=points)
+
+    def __repr__(self) -> str:
+        chain = " ".join(map(str, self.chain)) or "empty"
+        return f"<Round {self.number} of {self.rules.id}, turn {self.turn}, chain {chain}>"

@@ -1,0 +1,184 @@
+"""All that a seat may know, and nothing more: built from what is known, never by deleting from the whole.
+
+A bot or a client gets a `View` and nothing else. `state` is the same knowledge in the core's own places, so that a
+bot can fill in the hidden tiles as it imagines them and search on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Literal, NamedTuple
+
+from msgspec import Struct
+
+from capicu.core import layout
+from capicu.core.layout import (
+    BLOQUANT,
+    DOUBLE_BONUS,
+    DYNAMIQUE,
+    GAMMA,
+    HAND,
+    KIND,
+    OPENERS,
+    OVER,
+    RANDOM,
+    SEATS,
+    STATE_SIZE,
+    TURN,
+    TURN_DRAWN,
+)
+from capicu.game.events import Ends, Skill, TileKind
+from capicu.game.facts import RoundResult
+from capicu.game.moves import Move
+from capicu.rules import Rules
+from capicu.tiles import Tile, tiles_in
+
+if TYPE_CHECKING:
+    from capicu.game.round import Round
+
+Question = Literal["play", "change", "cancel", "count", "over"]
+QUESTIONS: tuple[Question, ...] = ("play", "change", "cancel", "count", "over")
+KINDS: tuple[TileKind, ...] = ("standard", "dynamique", "bloquant", "double_bonus")
+SKILLS: tuple[Skill | None, ...] = (None, "agressif", "defensif", "opportuniste")
+
+_HIDDEN = {HAND + seat for seat in range(SEATS)} | {KIND + kind for kind in range(4)} | {OPENERS, TURN_DRAWN}
+PUBLIC_PLACES: tuple[int, ...] = tuple(place for place in range(RANDOM) if place not in _HIDDEN)
+"""What of a state everyone may know; hands, kinds, the generator and the order of the deal are not among it."""
+assert RANDOM < GAMMA < layout.DECK < STATE_SIZE
+
+
+class Laid(NamedTuple):
+    """A tile of the chain as it lies, from head to tail."""
+
+    left: int
+    right: int
+    tile: Tile
+    seat: int | None = None
+    kind: TileKind = "standard"
+
+    def __str__(self) -> str:
+        return f"{self.left}-{self.right}"
+
+
+class Deed(NamedTuple):
+    """One public act of the round: who, what, and the ends at which it was done (None before the first tile)."""
+
+    seat: int
+    move: Move
+    ends: Ends | None
+
+
+class View(Struct, frozen=True):
+    """What one seat knows; `seat` is None for a spectator. Views compare with `==`."""
+
+    seat: int | None
+    rules: Rules
+    names: tuple[str, ...]
+    scores: tuple[int, ...]
+    round_number: int
+    starter: int
+    turn: int
+    question: Question
+    """What `turn` is asked: to play, change a Dynamique, cancel an effect, confirm the count; or it is over."""
+    again: Literal["must", "may"] | None
+    """After a double: another tile must, or may, be placed."""
+    hand: tuple[Tile, ...]
+    kinds: Mapping[str, TileKind]
+    """The special tiles among the hand and the chain, by their text."""
+    legal: tuple[Move, ...]
+    """What the seat may do now; empty when it is not its turn."""
+    chain: tuple[Laid, ...]
+    ends: Ends | None
+    counts: tuple[int, ...]
+    """Tiles in each hand."""
+    boneyard: int
+    """Tiles in the boneyard, those that nobody may draw included."""
+    drawable: int
+    drew: tuple[int, ...]
+    skills: tuple[Skill | None, ...]
+    uses: tuple[int, ...]
+    bonuses: tuple[int, ...]
+    shown: tuple[tuple[int, Tile], ...]
+    """Tiles shown while the order was decided, with whose they are."""
+    deeds: tuple[Deed, ...]
+    """Every public act of the round, oldest first."""
+    commitment: str
+    """SHA-256 of the deal's secret, which is shown after the round."""
+    result: RoundResult | None
+    hands: tuple[tuple[Tile, ...], ...] | None
+    """All hands, once the round is over."""
+    state: tuple[int, ...]
+    """The same knowledge in the places of `capicu.core.layout`; what is hidden is 0."""
+
+    @property
+    def passes(self) -> tuple[tuple[int, Ends], ...]:
+        """Every pass with the ends it was made at, oldest first."""
+        return tuple((d.seat, d.ends) for d in self.deeds if d.move.kind == "pass" and d.ends)
+
+    @property
+    def my_turn(self) -> bool:
+        """Whether this seat is asked something now."""
+        return self.seat == self.turn and self.result is None
+
+
+def build_view(round_: Round, seat: int | None) -> View:
+    """The view of a seat (or, with None, of a spectator)."""
+    s = round_.state
+    over = s[layout.PHASE] == OVER
+    players = round_.rules.players
+    known = s[layout.PLAYED] | (0 if seat is None else s[HAND + seat])
+    if over:
+        known = (1 << round_.core.tiles) - 1
+    hand = tuple(tiles_in(s[HAND + seat])) if seat is not None else ()
+    return View(
+        seat=seat,
+        rules=round_.rules,
+        names=round_.names,
+        scores=round_.scores,
+        round_number=round_.number,
+        starter=s[layout.STARTER],
+        turn=s[TURN],
+        question=QUESTIONS[s[layout.PHASE]],
+        again=(None, "must", "may")[s[layout.AGAIN]],
+        hand=hand,
+        kinds=_kinds(s, known),
+        legal=tuple(round_.legal()) if seat == s[TURN] else (),
+        chain=tuple(round_.chain),
+        ends=round_.ends,
+        counts=tuple([s[HAND + i].bit_count() for i in range(players)]),
+        boneyard=round_.core.tiles - s[layout.NEXT_DRAW],
+        drawable=round_.drawable,
+        drew=tuple(s[layout.DREW : layout.DREW + players]),
+        skills=round_.skills,
+        uses=tuple(s[layout.USES : layout.USES + players]),
+        bonuses=round_.bonuses,
+        shown=round_.shown,
+        deeds=tuple(round_.deeds),
+        commitment=round_.commitment,
+        result=round_.result,
+        hands=tuple(tuple(tiles_in(s[HAND + i])) for i in range(players)) if over else None,
+        state=_state(s, seat, known),
+    )
+
+
+def _kinds(s: list[int], known: int) -> dict[str, TileKind]:
+    kinds: dict[str, TileKind] = {}
+    for kind in (DYNAMIQUE, BLOQUANT, DOUBLE_BONUS):
+        if s[KIND + kind] & known:
+            kinds |= {str(tile): KINDS[kind] for tile in tiles_in(s[KIND + kind] & known)}
+    return kinds
+
+
+def _state(s: list[int], seat: int | None, known: int) -> tuple[int, ...]:
+    """What the seat knows in the core's places."""
+    state = [0] * STATE_SIZE
+    for place in PUBLIC_PLACES:
+        state[place] = s[place]
+    for kind in range(4):
+        state[KIND + kind] = s[KIND + kind] & known
+    if seat is not None:
+        state[HAND + seat] = s[HAND + seat]
+        if seat == s[TURN]:
+            state[OPENERS] = s[OPENERS] if s[layout.HEAD_END] < 0 else 0
+            state[TURN_DRAWN] = s[TURN_DRAWN]
+    return tuple(state)
