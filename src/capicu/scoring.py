@@ -21,7 +21,7 @@ from capicu.game.compiling import core_rules
 from capicu.game.errors import PositionError
 from capicu.game.facts import RoundFacts, RoundResult, settle_facts
 from capicu.rules import MAX_PLAYERS, Rules, load_rules
-from capicu.tiles import Tile, TileError, mask_of
+from capicu.tiles import HIGHEST_SET, Tile, TileError, mask_of
 
 Players = Mapping[str, Iterable[Tile | str]]
 
@@ -89,6 +89,8 @@ def _distinct(dominoes: Iterable[Tile | str]) -> list[Tile]:
     tiles = [_tile(domino) for domino in dominoes]
     if len(set(tiles)) != len(tiles):
         raise TileError("a domino is there twice in one hand")
+    if any(tile.a > HIGHEST_SET for tile in tiles):
+        raise TileError(f"scores are kept for sets up to double-{HIGHEST_SET}")
     return tiles
 
 

@@ -102,7 +102,7 @@ def legal(s: Ints, r: CoreRules) -> tuple[int, int, int]:
                     fits_tail = 0
             return fits_head, fits_tail, act_bit(STOP) if s[AGAIN] == MAY_AGAIN else 0
         if may_draw(s, r):
-            return 0, 0, act_bit(DRAW)
+            return 0, 0, act_bit(DRAW) | (act_bit(STOP) if s[AGAIN] == MAY_AGAIN else 0)
         return 0, 0, act_bit(PASS)
     if phase == CHANGE:
         return 0, 0, changes(s, r)

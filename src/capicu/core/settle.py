@@ -24,6 +24,7 @@ from capicu.core.layout import (
     BY_TOTAL,
     DOUBLE,
     DOUBLES,
+    DRAW_NOTHING,
     DREW,
     ENDING,
     EVERY_WIN,
@@ -346,7 +347,8 @@ def bonuses(m: Ints, f: Ints, r: CoreRules, o: Ints) -> None:
     if went_out:
         if tile >= 0 and (DOUBLES >> tile) & 1 != 0:
             o[O_BONUS + B_DOUBLE_OUT] = r.double_out
-        if f[F_NO_DRAW] > 0 or (f[F_NO_DRAW] < 0 and f[F_DREW + winner] == 0):
+        drew_nothing = f[F_DREW + winner] == 0 or r.draw_mode == DRAW_NOTHING
+        if f[F_NO_DRAW] > 0 or (f[F_NO_DRAW] < 0 and drew_nothing):
             o[O_BONUS + B_DOMINO] = r.domino
         if f[F_FITS_BOTH] > 0:
             o[O_BONUS + B_CAPICU] = r.capicu

@@ -8,6 +8,7 @@ its module's in which every registered name stands for the compiled twin and eve
 from __future__ import annotations
 
 import hashlib
+import os
 import sys
 import threading
 import types
@@ -133,7 +134,7 @@ def _machine() -> dict[str, Any]:
 
 @cache
 def _cache_folder(module: str) -> Path:
-    """The user's cache folder, under a hash of all that decides what a compiled function is.
+    """The user's cache folder (or `CAPICU_CACHE`), under a hash of all that decides what a compiled function is.
 
     That is the sources of the core and of the folder of its own module: numba does not notice a change in a called
     function of another file.
@@ -145,7 +146,8 @@ def _cache_folder(module: str) -> Path:
     core, own = Path(__file__).parent, Path(sys.modules[module].__file__ or __file__).parent
     for source in sorted({*core.glob("*.py"), *own.glob("*.py")}):
         digest.update(source.read_bytes())
-    return Path(platformdirs.user_cache_dir("capicu")) / "core" / digest.hexdigest()[:16]
+    folder = os.environ.get("CAPICU_CACHE") or platformdirs.user_cache_dir("capicu")
+    return Path(folder) / "core" / digest.hexdigest()[:16]
 
 
 def rules_record(rules: CoreRules) -> Any:

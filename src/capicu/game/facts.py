@@ -113,6 +113,8 @@ class RoundFacts(Struct, frozen=True, kw_only=True):
 
     def _faults(self, rules: CoreRules) -> Iterator[str]:
         """Everything that cannot be."""
+        if self.ending not in ENDINGS:
+            yield f"{self.ending!r} is no way to end a round; there are {', '.join(ENDINGS)}"
         if len(self.hands) != rules.players:
             yield f"{rules.players} hands are needed, not {len(self.hands)}"
             return
@@ -127,6 +129,11 @@ class RoundFacts(Struct, frozen=True, kw_only=True):
                 yield f"{name} is seat {seat}, but there are only seats 0 to {rules.players - 1}"
         if self.ending == "out" and self.winner is None:
             yield "who went out is not said"
+        if self.ending == "blocked" and None in self.hands:
+            yield "a blocked round needs what every hand has left"
+        for name, known in (("drew", self.drew), ("placed", self.placed), ("bonuses", self.bonuses)):
+            if known is not None and len(known) != rules.players:
+                yield f"{name} needs a number for each of {rules.players} seats"
         try:
             hands = [None if h is None or isinstance(h, int) else [_tile(t) for t in h] for h in self.hands]
             last = None if self.last_tile is None else _tile(self.last_tile)

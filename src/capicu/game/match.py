@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from datetime import UTC, date, datetime
+from zoneinfo import ZoneInfo
 
 from msgspec.structs import replace
 
-from capicu.core.layout import CHOSEN_SKILLS
+from capicu.core.layout import CHOSEN_SKILLS, STARTER
 from capicu.game import events as ev
 from capicu.game.compiling import core_rules
 from capicu.game.errors import IllegalMove, PositionError
@@ -22,6 +23,21 @@ from capicu.rules import Rules
 
 def _now() -> datetime:
     return datetime.now(UTC)
+
+
+def _here(now: datetime, zone: str | None) -> datetime:
+    """A moment as clocks show it in a time zone, or (None) on this machine."""
+    if zone is None:
+        return now.astimezone()
+    try:
+        return now.astimezone(ZoneInfo(zone))
+    except (KeyError, ValueError, OSError):
+        raise PositionError([f"{zone!r} is no time zone; write it like Indian/Antananarivo"]) from None
+
+
+def clock_zone() -> str:
+    """The name of this machine's time zone."""
+    return _now().astimezone().tzname() or "UTC"
 
 
 class Match:
@@ -43,13 +59,14 @@ class Match:
         auto: bool = False,
         skills: Sequence[str | None] | None = None,
         table: str = "",
-        zone: str = "UTC",
+        zone: str | None = None,
         clock: Callable[[], datetime] = _now,
         secrets: Callable[[int], bytes] | None = None,
     ) -> None:
-        """`today` is the day of Daomy's calendar rule (default: this machine's); `auto` makes forced moves itself;
+        """`today` is the day of Daomy's calendar rule (default: the day at `zone`, an IANA name, or else at this
+        machine, when the match begins; midnight changes nothing); `auto` makes forced moves itself;
         `skills` are needed where the rules let players choose; `secrets` gives the secret of each round."""
-        self._prepare(rules, names, today or clock().astimezone().date(), auto, skills, table, zone, clock)
+        self._prepare(rules, names, today, auto, skills, table, zone, clock)
         self._secrets = secrets or (lambda number: new_secret(seed, number))
         self._deal(starter=None)
 
@@ -57,11 +74,11 @@ class Match:
         self,
         rules: Rules,
         names: Sequence[str] | None,
-        today: date,
+        today: date | None,
         auto: bool,
         skills: Sequence[str | None] | None,
         table: str,
-        zone: str,
+        zone: str | None,
         clock: Callable[[], datetime],
     ) -> None:
         self.rules = rules
@@ -69,7 +86,7 @@ class Match:
         self.names = tuple(names) if names is not None else tuple(f"{seat + 1}" for seat in range(rules.players))
         if len(self.names) != rules.players:
             raise PositionError([f"{rules.players} names are needed, not {len(self.names)}"])
-        self.today = today
+        self.today = today or _here(clock(), zone).date()
         self.auto = auto
         self.skills = _chosen_skills(self.core.skills == CHOSEN_SKILLS, skills, rules.players)
         self.table = table
@@ -83,7 +100,8 @@ class Match:
         self.over = False
         self.reasons: tuple[str, ...] = ()
         self.round_number = 0
-        self.record = Record.begin(rules, self.names, today, zone, table, list(skills or ()))
+        zone = zone or clock_zone()
+        self.record = Record.begin(rules, self.names, self.today, zone, table, list(skills or ()))
 
     @classmethod
     def from_position(
@@ -100,19 +118,20 @@ class Match:
         auto: bool = False,
         skills: Sequence[str | None] | None = None,
         table: str = "",
-        zone: str = "UTC",
+        zone: str | None = None,
         clock: Callable[[], datetime] = _now,
         secrets: Callable[[int], bytes] | None = None,
     ) -> Match:
         """A match from its middle: the score, who begins the present round, and (optionally) that round's position."""
         match = cls.__new__(cls)
-        match._prepare(rules, names, today or clock().astimezone().date(), auto, skills, table, zone, clock)
+        match._prepare(rules, names, today, auto, skills, table, zone, clock)
         match._secrets = secrets or (lambda number: new_secret(seed, number))
         if scores is not None:
             if len(scores) != match.core.teams:
                 raise PositionError([f"{match.core.teams} scores are needed, not {len(scores)}"])
             match.scores = tuple(scores)
         match.round_number = round_number - 1
+        match.next_starter = starter
         match.record.start(match.scores, round_number, starter)
         match._deal(starter, position)
         return match
@@ -149,7 +168,7 @@ class Match:
                 way=way,
             )
         else:
-            self._continue(position)
+            self._continue(position, starter)
             self.record.position(self.round_number, self.round)
         self.events += self.round.opening_events() if not self.round.chain else [ev.TurnTo(self.round.turn)]
         if self.round.over:
@@ -158,9 +177,11 @@ class Match:
             self._make_forced_moves()
         return self.events[first:]
 
-    def _continue(self, position: Round) -> None:
-        """Take a position into this match: its names, its score and its number count from here on."""
+    def _continue(self, position: Round, starter: int | None) -> None:
+        """Take a position into this match: its names, score, number and (once it has begun) starter count."""
         self.round = position
+        if starter is not None and position.chain:
+            position.state[STARTER] = starter
         position.names, position.scores = self.names, self.scores
         position.number, position.day = self.round_number, self.today.day
         if position.over:
@@ -197,6 +218,11 @@ class Match:
             return None
         opens = legal[0].kind == "place" and not self.round.chain
         return legal[0] if opens or legal[0].kind == "pass" else None
+
+    def go_on(self, *, seed: int | None = None, auto: bool = False, clock: Callable[[], datetime] = _now) -> None:
+        """Play on after a replay: from here on the clock and the deals are new again (with a seed, repeatable)."""
+        self._secrets = lambda number: new_secret(seed, number)
+        self.auto, self.clock = auto, clock
 
     def resign(self, seat: int) -> list[ev.Event]:
         """A player gives up. With two sides the other wins the match; with more it ends without a winner."""

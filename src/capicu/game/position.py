@@ -29,16 +29,16 @@ from capicu.core.layout import (
     PHASE,
     PLACED,
     PLAYED,
+    SHOWN_COUNT,
     SKILL,
     STARTER,
     STATE_SIZE,
-    SUM,
     TAIL_END,
     TAILS,
     TURN,
     USES,
 )
-from capicu.core.play import end, end_if_blocked
+from capicu.core.play import blocked, boneyard_open, end, end_if_blocked
 from capicu.game.compiling import core_rules
 from capicu.game.errors import PositionError
 from capicu.game.moves import Move
@@ -47,7 +47,7 @@ from capicu.game.view import KINDS, SKILLS, Deed, Laid
 from capicu.rules import Rules
 from capicu.tiles import DominoSet, Tile, TileError, mask_of, parse_pair
 
-Lead = Sequence[Tile | str] | Mapping[str, Any]
+Lead = Sequence[Any] | Mapping[str, Any]
 Pass = tuple[int, tuple[int, int]]
 
 
@@ -67,6 +67,7 @@ def from_position(
     starter: int | None = None,
     last: int | None = None,
     lead: Lead | None = None,
+    ends: tuple[int, int] | None = None,
     first_round: bool = False,
     **context: Any,
 ) -> Round:
@@ -74,8 +75,10 @@ def from_position(
 
     `chain` is written from head to tail as it lies; `boneyard` lists the next tile drawn first (omitted: the rest of
     the set). `turn=None` on an empty chain lets the rules choose who begins, `lead` fixing what chance would decide:
-    an extra tile for each seat, or `{"caller": 0, "call": "heads", "coin": "tails"}`. `last` is who placed last
-    (omitted: the seat before the turn, passes aside). Raises `PositionError` with every fault.
+    an extra tile for each seat, or `{"caller": 0, "call": "heads", "coin": "tails"}` (or the three in this
+    order). `last` is who placed last (omitted: the seat before the turn, passes aside). Where a Dynamique was
+    changed, the chain need not join at it; `ends` then gives the numbers that are open now. Raises `PositionError`
+    with every fault.
     """
     core = core_rules(rules)
     if first_round:
@@ -85,10 +88,11 @@ def from_position(
     reader = _Reader(core)
     state = [0] * STATE_SIZE
     clear(state)
-    laid = reader.chain(chain)
+    laid = reader.chain(chain, kinds or {})
     reader.tiles(state, hands, laid, boneyard)
     reader.sizes(state, len(laid), drew)
     reader.kinds(state, kinds, skills)
+    reader.ends(state, laid, ends)
     reader.numbers(state, BONUS, "bonuses", bonuses)
     reader.numbers(state, USES, "uses", uses)
     reader.seat("turn", turn)
@@ -130,14 +134,16 @@ class _Reader:
             return None
         return tile
 
-    def chain(self, texts: Sequence[str]) -> list[Laid]:
+    def chain(self, texts: Sequence[str], kinds: Mapping[str, str]) -> list[Laid]:
         laid: list[Laid] = []
+        changeable = {str(self.tile(text)) for text, kind in kinds.items() if kind == "dynamique"}
         for text in texts:
             tile = self.tile(text)
             if tile is None:
                 continue
             left, right = parse_pair(str(text))
-            if laid and laid[-1].right != left:
+            changed = str(tile) in changeable or (laid and str(laid[-1].tile) in changeable)
+            if laid and laid[-1].right != left and not changed:
                 self.faults.append(f"the chain does not join: {left}-{right} lies beside {laid[-1]}")
             laid.append(Laid(left, right, tile))
         return laid
@@ -171,8 +177,23 @@ class _Reader:
         dealt = [t for hand in read for t in hand] + [t.tile for t in laid]
         for place, tile in enumerate((dealt + rest)[: self.core.tiles]):
             state[DECK + place] = tile.code
-        if laid:
-            state[HEAD_END], state[TAIL_END] = laid[0].left, laid[-1].right
+
+    def ends(self, state: list[int], laid: list[Laid], ends: tuple[int, int] | None) -> None:
+        """What is open: the outer halves of the chain, unless a Dynamique there was changed."""
+        if not laid:
+            if ends is not None:
+                self.faults.append("an empty chain has no ends")
+            return
+        state[HEAD_END], state[TAIL_END] = laid[0].left, laid[-1].right
+        if ends is None:
+            return
+        for place, number, tile in ((HEAD_END, ends[0], laid[0].tile), (TAIL_END, ends[1], laid[-1].tile)):
+            if not 0 <= number <= self.core.highest:
+                self.faults.append(f"no end can show {number}")
+            elif number != state[place] and not state[KIND + layout.DYNAMIQUE] >> tile.code & 1:
+                self.faults.append(f"the chain ends with {state[place]}, not {number}; only a Dynamique can be changed")
+            else:
+                state[place] = number
 
     def sizes(self, state: list[int], length: int, drew: Sequence[int] | None) -> None:
         """As many tiles as were dealt and drawn are in hands and on the table."""
@@ -198,6 +219,9 @@ class _Reader:
             state[PLACED + seat] = core.hand + drew[seat] - count
             if state[PLACED + seat] < 0:
                 self.faults.append(f"seat {seat} holds {count} tiles, more than it was dealt and drew")
+        placed = sum(state[PLACED : PLACED + core.players])
+        if placed != length and drawn >= 0:
+            self.faults.append(f"these hands would mean that {placed} tiles were placed, but the chain has {length}")
         if length and counts.count(0) > 1:
             self.faults.append("two players have no tiles")
 
@@ -208,6 +232,8 @@ class _Reader:
             tile = self.tile(text)
             if kind not in KINDS:
                 self.faults.append(f"{kind!r} is no kind of tile; there are {', '.join(KINDS)}")
+            elif tile is not None and any(state[KIND + k] >> tile.code & 1 for k in range(len(KINDS))):
+                self.faults.append(f"{tile} has two kinds")
             elif tile is not None:
                 state[KIND + KINDS.index(kind)] |= 1 << tile.code
         specials = state[KIND + 1] | state[KIND + 2] | state[KIND + 3]
@@ -263,6 +289,10 @@ def _middle(round_: Round, turn: int, passes: list[Pass], starter: int | None, l
     """The chain has begun: whose turn it is, who has passed, and whether it is over already."""
     s, core = round_.state, round_.core
     row = list(_trailing_passes(round_, turn, passes))[: core.players]
+    if boneyard_open(s, core):
+        row = row[:1]  # whoever passed before could draw, and did
+    elif len(row) == core.players and not blocked(s, core):
+        row = []  # someone can place after all: the position decides, not its history
     s[TURN] = turn
     s[STARTER] = starter if starter is not None else turn
     s[PASSES] = len(row)
@@ -306,27 +336,42 @@ def _first_opening(round_: Round, turn: int) -> None:
     if not lead_first(s, core) or s[STARTER] != turn:
         s[STARTER] = s[TURN] = turn
         s[OPENERS] = openers
+        s[SHOWN_COUNT] = 0
 
 
 def _fix_chance(round_: Round, lead: Lead | None) -> None:
     """Put into the state what chance would have decided."""
+    if round_.core.starter == layout.COIN_FLIP:
+        _fix_coin(round_, lead)
+    elif round_.core.starter == layout.EXTRA_TILE:
+        _fix_extra_tiles(round_, lead)
+
+
+def _fix_coin(round_: Round, lead: Any) -> None:
+    s, sides = round_.state, {"heads": HEADS, "tails": TAILS}
+    try:
+        caller, call, coin = [lead[k] for k in ("caller", "call", "coin")] if isinstance(lead, Mapping) else lead
+        s[CALLER], s[CALL], s[COIN] = int(caller), sides[call], sides[coin]
+    except (KeyError, TypeError, ValueError):
+        raise PositionError(["lead needs caller (a seat), call and coin (heads or tails)"]) from None
+    if not 0 <= s[CALLER] < round_.core.players:
+        raise PositionError([f"the caller is {s[CALLER]}, but there are only seats 0 to {round_.core.players - 1}"])
+
+
+def _fix_extra_tiles(round_: Round, lead: Lead | None) -> None:
     s, core = round_.state, round_.core
-    if core.starter not in (layout.EXTRA_TILE, layout.COIN_FLIP):
-        return
-    if isinstance(lead, Mapping) and "extra" not in lead:
-        sides = {"heads": HEADS, "tails": TAILS}
-        try:
-            s[CALLER], s[CALL], s[COIN] = lead["caller"], sides[lead["call"]], sides[lead["coin"]]
-            return
-        except KeyError:
-            raise PositionError(["lead needs caller (a seat), call and coin (heads or tails)"]) from None
-    extra = lead["extra"] if isinstance(lead, Mapping) else lead
-    if core.starter == layout.COIN_FLIP or extra is None or len(extra) != core.players:
-        raise PositionError(["lead must say what chance would decide: an extra tile for each seat, or the coin"])
-    tiles = [tile if isinstance(tile, Tile) else Tile.parse(tile) for tile in extra]
-    best = max(SUM[t.code] for t in tiles)
-    if sum(t.sum == best for t in tiles) > 1:
-        raise PositionError(["the extra tiles of lead are equal; they would be drawn again"])
+    extra = lead.get("extra") if isinstance(lead, Mapping) else lead
+    if extra is None or len(extra) != core.players:
+        raise PositionError(["lead must say what chance would decide: an extra tile for each seat"])
+    reader = _Reader(core)
+    tiles = [tile for tile in map(reader.tile, extra) if tile is not None]
+    best = max((t.sum for t in tiles), default=0)
+    if len(set(tiles)) < len(tiles):
+        reader.faults.append("two of the extra tiles of lead are the same")
+    elif sum(t.sum == best for t in tiles) > 1:
+        reader.faults.append("the highest extra tiles of lead are equal; they would be drawn again")
+    if reader.faults:
+        raise PositionError(reader.faults)
     for seat, tile in enumerate(tiles):
         show(s, seat, tile.code)
     s[CALLER] = [t.sum for t in tiles].index(best)

@@ -191,10 +191,11 @@ class Record(Struct):
 
 
 def _position(round_: Round) -> dict[str, Any]:
-    """A round's middle: the core's own numbers, and the chain as it lies."""
+    """A round's middle: the core's own numbers, the chain as it lies, and what was done before."""
     return {
         "state": list(round_.state),
         "chain": [[t.left, t.right, str(t.tile), t.seat, t.kind] for t in round_.chain],
+        "deeds": [[d.seat, str(d.move), d.ends] for d in round_.deeds],
     }
 
 

@@ -11,9 +11,10 @@ from capicu.core.layout import STATE_SIZE
 from capicu.game.errors import RecordError
 from capicu.game.facts import RoundFacts
 from capicu.game.match import Match
+from capicu.game.moves import Move
 from capicu.game.record import Entry, Record
 from capicu.game.round import Round
-from capicu.game.view import Laid
+from capicu.game.view import Deed, Laid
 from capicu.rules import Rules
 from capicu.tiles import Tile
 
@@ -45,6 +46,7 @@ def replay(record: Record, until: int | None = None) -> Match:
         raise
     except ValueError as error:
         raise RecordError(f"the record cannot be replayed: {error}") from None
+    match.go_on()
     return match
 
 
@@ -106,4 +108,6 @@ def _round(rules: Rules, entry: Entry) -> Round:
         raise RecordError(f"the position of round {entry.round} is not complete")
     round_ = Round(rules, state)
     round_.chain = [Laid(left, right, Tile.parse(tile), seat, kind) for left, right, tile, seat, kind in chain]
+    for seat, move, ends in position.get("deeds", ()):
+        round_.deeds.append(Deed(seat, Move.parse(move), None if ends is None else (ends[0], ends[1])))
     return round_

@@ -217,7 +217,20 @@ class Round:
             open_end = "tail" if self.state[EFFECT_MOVE] else "head"
             if move.end == open_end:
                 return Move("set", None, None, move.value)
+        if move.kind == "set" and self._shows(move):
+            return Move("keep")
         raise why_illegal(self, move)
+
+    def _shows(self, move: Move) -> bool:
+        """Whether a Dynamique being worked out already shows the number that it is set to."""
+        if self.state[PHASE] != layout.CHANGE:
+            return False
+        open_end = None if self._opening else "tail" if self.state[EFFECT_MOVE] else "head"
+        end = move.end or open_end
+        shown = {"head": self.state[HEAD_END], "tail": self.state[TAIL_END]}
+        if end is None:
+            return shown["head"] == shown["tail"] == move.value
+        return end == (open_end or end) and shown[end] == move.value
 
     @property
     def _opening(self) -> bool:

@@ -76,6 +76,8 @@ class View(Struct, frozen=True):
     names: tuple[str, ...]
     scores: tuple[int, ...]
     round_number: int
+    day: int
+    """The day of the month, for Daomy's calendar rule."""
     starter: int
     turn: int
     question: Question
@@ -136,6 +138,7 @@ def build_view(round_: Round, seat: int | None) -> View:
         names=round_.names,
         scores=round_.scores,
         round_number=round_.number,
+        day=round_.day,
         starter=s[layout.STARTER],
         turn=s[TURN],
         question=QUESTIONS[s[layout.PHASE]],
