@@ -28,7 +28,7 @@ class Event(Struct, frozen=True, tag=True):
 
 
 class RoundBegan(Event, frozen=True):
-    """A round was dealt. `way` says how its starter was found: an opening way, `rotate` or `winner`."""
+    """A round was dealt. `way` says how its starter was found: an opening way, `rotate`, `winner` or `same_starter`."""
 
     number: int
     starter: int

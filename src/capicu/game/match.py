@@ -149,7 +149,7 @@ class Match:
     def _deal(self, starter: int | None, position: Round | None = None) -> list[ev.Event]:
         first = len(self.events)
         self.round_number += 1
-        way = None if starter is None else str(self.rules["opening.next_starter"])
+        way = None if starter is None else self._way()
         if position is None:
             secret = self._secrets(self.round_number)
             seal = commitment(secret, self.table, self.round_number, self.rules.hash)
@@ -176,6 +176,12 @@ class Match:
         else:
             self._make_forced_moves()
         return self.events[first:]
+
+    def _way(self) -> str:
+        """How a later round's starter was found: where winners begin, a tie has a rule of its own."""
+        way = str(self.rules["opening.next_starter"])
+        tied = bool(self.results) and self.results[-1].winner is None
+        return str(self.rules["opening.after_tie"]) if way == "winner" and tied else way
 
     def _continue(self, position: Round, starter: int | None) -> None:
         """Take a position into this match: its names, score, number and (once it has begun) starter count."""

@@ -4,17 +4,50 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from datetime import date, datetime
+from functools import reduce
+from operator import or_
 
 import msgspec
 
-from capicu.core.layout import STATE_SIZE
+from capicu.core import CoreRules
+from capicu.core.layout import (
+    AGAIN,
+    CALLER,
+    DECK,
+    EFFECT,
+    FIRST_PASSER,
+    HAND,
+    HEAD_END,
+    KIND,
+    LAST_SEAT,
+    LAST_TILE,
+    MAX_SHOWN,
+    MAY_AGAIN,
+    NEXT_DRAW,
+    NONE,
+    OPENERS,
+    OVER,
+    OWNER,
+    PHASE,
+    PLAYED,
+    SEATS,
+    SHOWN_COUNT,
+    SKILL,
+    SKIPPED,
+    STARTER,
+    STATE_SIZE,
+    TAIL_END,
+    TURN,
+    WINNER,
+)
+from capicu.game.compiling import core_rules
 from capicu.game.errors import RecordError
 from capicu.game.facts import RoundFacts
 from capicu.game.match import Match
 from capicu.game.moves import Move
 from capicu.game.record import Entry, Record
 from capicu.game.round import Round
-from capicu.game.view import Deed, Laid
+from capicu.game.view import KINDS, SKILLS, Deed, Laid
 from capicu.rules import Rules
 from capicu.tiles import Tile
 
@@ -27,7 +60,7 @@ def replay(record: Record, until: int | None = None) -> Match:
     times: Iterator[str | None] = iter([e.at for e in entries if e.at])
 
     def clock() -> datetime:
-        return datetime.fromisoformat(next(times) or "")
+        return datetime.fromisoformat(next(times, None) or "an entry has no time")
 
     def secret(number: int) -> bytes:
         entry = deals.get(number)
@@ -44,7 +77,7 @@ def replay(record: Record, until: int | None = None) -> Match:
             _step(match, entry, number)
     except RecordError:
         raise
-    except ValueError as error:
+    except (ValueError, LookupError, TypeError, msgspec.MsgspecError) as error:
         raise RecordError(f"the record cannot be replayed: {error}") from None
     match.go_on()
     return match
@@ -106,8 +139,38 @@ def _round(rules: Rules, entry: Entry) -> Round:
     state, chain = position.get("state"), position.get("chain")
     if not isinstance(state, list) or len(state) != STATE_SIZE or not isinstance(chain, list):
         raise RecordError(f"the position of round {entry.round} is not complete")
-    round_ = Round(rules, state)
+    if not possible(state, core_rules(rules)):
+        raise RecordError(f"the position of round {entry.round} cannot be")
+    round_ = Round(rules, list(state))
     round_.chain = [Laid(left, right, Tile.parse(tile), seat, kind) for left, right, tile, seat, kind in chain]
     for seat, move, ends in position.get("deeds", ()):
         round_.deeds.append(Deed(seat, Move.parse(move), None if ends is None else (ends[0], ends[1])))
     return round_
+
+
+def possible(state: list[int], core: CoreRules) -> bool:
+    """Whether a state from outside is safe to play on: numbers in their bounds, and every tile exactly once."""
+    if not all(type(number) is int and NONE <= number < 1 << 63 for number in state):
+        return False
+    whole, seats = (1 << core.tiles) - 1, range(NONE, core.players)
+    deck, begun = state[DECK : DECK + core.tiles], state[NEXT_DRAW]
+    if sorted(deck) != list(range(core.tiles)) or not 0 <= begun <= core.tiles:
+        return False
+    held = [*state[HAND : HAND + SEATS], state[PLAYED], sum(1 << tile for tile in deck[begun:])]
+    others = [*state[KIND : KIND + len(KINDS)], state[OPENERS]]
+    return (
+        all(0 <= mask <= whole for mask in held + others)
+        and sum(mask.bit_count() for mask in held) == core.tiles
+        and reduce(or_, held) == whole
+        and not any(state[HAND + core.players : HAND + SEATS])
+        and 0 <= state[PHASE] <= OVER
+        and 0 <= state[TURN] < core.players
+        and all(state[place] in seats for place in (FIRST_PASSER, LAST_SEAT, SKIPPED, OWNER, STARTER, WINNER, CALLER))
+        and all(NONE <= state[place] <= core.highest for place in (HEAD_END, TAIL_END))
+        and (state[HEAD_END] < 0) == (state[TAIL_END] < 0) == (state[PLAYED] == 0)
+        and NONE <= state[LAST_TILE] < core.tiles
+        and 0 <= state[AGAIN] <= MAY_AGAIN
+        and 0 <= state[EFFECT] < len(KINDS)
+        and state[SHOWN_COUNT] <= MAX_SHOWN
+        and all(0 <= skill < len(SKILLS) for skill in state[SKILL : SKILL + SEATS])
+    )

@@ -1,0 +1,14 @@
+"""Sentences in English, French, Italian, Spanish and Malagasy, all from the Fluent catalogues in `locales/`.
+
+`locales/README.md` says how a sentence is written. Nothing outside this package puts a sentence together.
+
+>>> from capicu.tiles import Tile
+>>> w = Words.of("it")
+>>> w.tile(Tile(6, 6)), w.tile(Tile(6, 4))
+('doppio 6', '6-4')
+"""
+
+from capicu.words.catalogue import UnknownLanguage, WordsError, best_language, languages
+from capicu.words.words import Words
+
+__all__ = ["UnknownLanguage", "Words", "WordsError", "best_language", "languages"]

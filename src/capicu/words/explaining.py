@@ -1,0 +1,184 @@
+"""A rule-set in words, made from its options, so that a house rule explains itself.
+
+Each topic gives one line. An option speaks only where it matters: who never draws needs no word on the boneyard.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+from capicu.game.compiling import bonuses_count
+from capicu.rules import Options, Rules
+from capicu.tiles import tile_count
+
+if TYPE_CHECKING:
+    from capicu.words.words import Words
+
+Sentence = tuple[str, dict[str, Any]]
+_BY_TILES_HELD = ("highest_double", "double_zero", "double_six")
+_BY_NO_TILE = ("coin", "extra_tile")
+_AMOUNTS = ("first_round", "double_out", "domino", "block_win")
+
+
+def explain(w: Words, rules: Rules) -> list[str]:
+    """One line for each topic that these rules have something to say about."""
+    o = rules.options
+    topics = (_table, _opening, _later_rounds, _play, _drawing, _special_tiles, _skills, _ending, _points)
+    lines = [[w.text(f"explain-{name}", **variables) for name, variables in topic(o)] for topic in topics]
+    lines.append([w.text(f"explain-{name}", **variables) for name, variables in _bonuses(rules)])
+    lines.append([w.text(f"explain-{name}", **variables) for name, variables in _match(o)])
+    return [" ".join(line) for line in lines if line]
+
+
+def _table(o: Options) -> Iterator[Sentence]:
+    if o.seats.min == o.seats.max:
+        yield "players", {"players": o.seats.players}
+    else:
+        name = "players-either" if o.seats.max - o.seats.min == 1 else "players-range"
+        yield name, {"min": o.seats.min, "max": o.seats.max, "players": o.seats.players}
+    yield "set", {"highest": o.set.highest, "tiles": tile_count(o.set.highest), "hand": o.deal.hand}
+    if o.seats.players > 2:
+        yield f"teams-{o.seats.teams}", {}
+        yield f"direction-{o.seats.direction}", {}
+
+
+def _opening(o: Options) -> Iterator[Sentence]:
+    way = o.opening.starter
+    top = {"highest": o.set.highest}
+    yield f"starter-{way}", top
+    if way not in _BY_NO_TILE or o.opening.first not in ("deciding_tile", "any"):
+        yield f"first-{o.opening.first}", {}
+    if way == "double_six":
+        yield f"missing-{o.opening.missing_double_six}", top
+    if way in _BY_TILES_HELD:
+        yield f"no_double-{o.opening.no_double}", {}
+
+
+def _later_rounds(o: Options) -> Iterator[Sentence]:
+    if o.match.end == "single":
+        return
+    yield f"next-{o.opening.next_starter}", {}
+    if o.opening.next_starter == "winner":
+        yield f"after_tie-{o.opening.after_tie}", {}
+    if o.opening.next_starter != "same_way" and o.opening.later != "any":
+        yield f"later-{o.opening.later}", {"highest": o.set.highest}
+
+
+def _play(o: Options) -> Iterator[Sentence]:
+    yield "place", {}
+    if o.play.equal_ends != "choose":
+        yield f"equal_ends-{o.play.equal_ends}", {}
+    if o.play.after_double == "must_play":
+        yield "after_double", {}
+        if _draws(o) and o.play.drawn_double == "may":
+            yield "drawn_double-may", {}
+
+
+def _draws(o: Options) -> bool:
+    return o.draw.mode != "pass" and o.seats.players <= o.draw.max_players
+
+
+def _drawing(o: Options) -> Iterator[Sentence]:
+    if not _draws(o):
+        yield "draw-pass", {}
+    else:
+        yield f"draw-{o.draw.mode}", {"count": o.draw.per_turn}
+        if o.draw.keep:
+            yield "draw-keep", {"count": o.draw.keep}
+    if o.draw.mode != "pass" and o.seats.min <= o.draw.max_players < o.seats.max:
+        yield "draw-max_players", {"players": o.draw.max_players}
+
+
+def _special_tiles(o: Options) -> Iterator[Sentence]:
+    special = o.special
+    if special.tiles == "off":
+        return
+    yield f"special-{special.tiles}", {}
+    if special.dynamique:
+        yield "special-dynamique", {"count": special.dynamique}
+    if special.bloquant:
+        yield "special-bloquant", {"count": special.bloquant}
+    if special.double_bonus:
+        points = special.double_bonus_points
+        name = "special-double_bonus" if points == "ends_total" else "special-double_bonus-fixed"
+        yield name, {"count": special.double_bonus, "points": points}
+
+
+def _skills(o: Options) -> Iterator[Sentence]:
+    special = o.special
+    if special.skills != "off":
+        yield f"skills-{special.skills}", {}
+        yield "skill-agressif", {"points": special.aggressive_bonus}
+        if special.tiles != "off":
+            uses = special.defensive_uses
+            yield ("skill-defensif-unlimited", {}) if uses == "unlimited" else ("skill-defensif", {"count": uses})
+        yield "skill-opportuniste", {}
+    if special.skills != "off" or special.tiles != "off":
+        yield f"bonus_use-{special.bonus_use}", {}
+
+
+def _ending(o: Options) -> Iterator[Sentence]:
+    yield "out", {}
+    yield f"block-{o.round.block}", {}
+    yield f"compare-{o.round.blocked_compare}", {}
+    yield f"tie-{o.round.blocked_tie}", {}
+    if o.round.blocked_tie == "smallest_tile":
+        yield f"tie_final-{o.round.tie_final}", {}
+
+
+def _points(o: Options) -> Iterator[Sentence]:
+    if o.match.end == "streak" or o.round.points == "nothing":
+        return
+    yield f"points-{o.round.points}", {}
+    if o.round.points == "spots":
+        if o.seats.teams == "pairs":
+            yield f"team_points-{o.round.team_points}", {}
+        yield f"blocked_points-{o.round.blocked_points}", {}
+    elif o.round.blocked_points == "nothing":
+        yield "blocked_points-nothing", {}
+
+
+def _bonuses(rules: Rules) -> Iterator[Sentence]:
+    o = rules.options
+    if o.match.end == "streak":
+        return
+    if o.bonus.use == "auto":
+        yield "bonus-auto", {}
+    if bonuses_count(rules):
+        yield from _bonus_table(o)
+    if o.bonus.key_bone != "off" and o.bonus.key_bone_points:
+        yield f"key_bone-{o.bonus.key_bone}", {"points": o.bonus.key_bone_points}
+
+
+def _bonus_table(o: Options) -> Iterator[Sentence]:
+    if o.bonus.table == "quinientos":
+        yield "bonus-quinientos", {}
+        return
+    yield "bonus", {}
+    for name in _AMOUNTS:
+        points = getattr(o.bonus, name)
+        if points:
+            not_four = name == "domino" and not o.bonus.domino_with_four
+            yield f"bonus-{name}{'-not_four' if not_four else ''}", {"points": points}
+    if o.bonus.shutout and o.bonus.shutout_when != "off":
+        yield f"shutout-{o.bonus.shutout_when}", {"points": o.bonus.shutout}
+
+
+def _match(o: Options) -> Iterator[Sentence]:
+    match = o.match
+    yield f"match-{match.end}", {"target": match.target}
+    if match.end == "streak":
+        yield f"streak_tie-{match.streak_tie}", {}
+    if match.end != "target":
+        return
+    if match.half_in_one_round:
+        yield "half_in_one_round", {"target": match.target}
+    if match.lone_player:
+        yield "lone_player", {"target": match.target}
+    if match.calendar_day:
+        yield f"calendar-{match.calendar_basis}", {}
+    if match.double_six:
+        yield "double_six", {"highest": o.set.highest}
+    if match.reset:
+        yield "reset-keeps" if match.reset_keeps_point else "reset", {}

@@ -1,0 +1,374 @@
+# The pages of the table in the browser.
+
+## Every page
+web-skip = Skip to the content
+web-nav = Site
+web-settings = Settings
+web-language = Language
+web-change = Change
+web-home = To the first page
+
+## Home
+web-tagline = The domino table for every house rule
+web-lead = Daomy from Madagascar, Doscientos from Puerto Rico, the Italian snake and more: against bots or with friends, by eye or by ear.
+web-play-now = Play now
+web-play-now-first = Daomy against two bots
+web-play-now-last = { $game }, as last time
+web-my-tables = My tables
+web-with = with { $names }
+web-replay = Look back
+web-join = Join a table
+web-join-code = Code or link
+web-join-go = Join
+web-games = Games
+web-new-table = New table
+web-rules = Rules
+web-players = { $low ->
+    [4] { $low } players
+   *[other] { $high ->
+        [2] { $low } players
+       *[other] { $low } to { $high } players
+    }
+}
+web-minutes = { $minutes ->
+    [one] about one minute
+   *[other] about { $minutes } minutes
+}
+web-phase-waiting = waiting for players
+web-phase-play = under way
+web-phase-round-over = between two rounds
+web-phase-match-over = finished
+web-network = Friends in this network
+web-network-closed = Only this machine can reach this page. Phones and computers in the same network can join once you open it to them.
+web-network-open = Open to this network at { $address }.
+web-network-open-it = Open to this network
+web-network-close = Close it again
+
+## A new table
+web-seats = Who plays
+web-your-name = Your name
+web-default-name = Player
+web-player-number = Player { $number }
+web-seat = Seat { $number }
+web-seat-nobody = nobody
+web-seat-friend = a friend, by link
+web-seat-here = somebody here, on this device
+web-seat-bot = { $level }
+web-seat-name = Name at seat { $number }
+web-name-here = Name
+web-level = { $name ->
+    [random] Bot: chance
+    [greedy] Bot: beginner
+    [steady] Bot: steady
+    [strong] Bot: strong
+   *[other] Bot: { $name }
+}
+web-open-table = Open the table
+web-all-options = All options
+web-section-first = The table decides
+web-section-set = The dominoes
+web-section-seats = Seats
+web-section-deal = The deal
+web-section-opening = Who begins
+web-section-play = Placing tiles
+web-section-draw = Drawing
+web-section-special = Special tiles and skills
+web-section-round = The round
+web-section-bonus = Bonuses
+web-section-match = The match
+web-section-table = This table
+web-auto = Make forced moves for the players
+    .help = A pass with nothing else to do, and the one tile that may open, are played and announced at once.
+web-absent = When a player stays away
+web-absent-bot = the others may give the seat to a bot
+web-absent-wait = everyone waits
+web-fault = { $option }: { $fault }
+
+## Sitting down
+web-invited = { $host } invites you to play { $game }
+web-sit-down = Sit down
+web-only-watch = Only watch
+
+## The table
+web-round = Round
+web-h-now = Now
+web-h-result = Result of round
+web-h-table = The table
+web-h-hand = Your hand
+web-h-players = Players
+web-h-command = Command
+web-h-log = What happened
+web-h-phrases = Say something
+web-h-this = This table
+web-h-step = This step
+web-h-steps = Steps
+web-live = Announcements
+web-hand-help = Arrow keys walk along the tiles, Enter plays one, Escape goes to the command box.
+web-free-seat = free seat
+web-col-name = Name
+web-col-tiles = Tiles
+web-col-points = Points
+web-command = Type a move or a question, such as 64 tail, ends, hand
+web-command-go = Go
+web-commands = All commands and keys
+web-keys-enter = Play by single keys
+web-keys-help = While the hand has the focus, single keys work too: R hand, T ends, U the snake, P draw or pass, C tiles of the others, S scores, Y playable tiles, L what happened last, H help, N next round, 1 to 9 plays the tile at that position. Control alone stops the voice. The settings change the keys, switch them off, or turn the Italian Control keys on; Control-N and Control-T stay with most browsers, so N and T alone are the way.
+web-ask-hand = Hand
+web-ask-ends = Ends
+web-ask-chain = Snake
+web-ask-counts = Counts
+web-ask-scores = Scores
+web-ask-playable = Playable
+web-ask-last = Last
+web-ask-help = Help
+web-help = Type a tile and an end, such as 64 tail, or its position in the hand. Hand reads your tiles, ends the two ends, snake the whole chain, counts how many tiles everyone has, playable what you can do now. Draw, pass and count are said as such. R, T, U, C, Y and P are their single keys in the hand.
+web-friends = Invite friends
+web-seat-link = Link to a seat
+web-watch-link = Link for watching only
+web-copy = Copy
+web-code = Code:
+web-qr = The link to a seat as a QR code
+web-seal = Seal of the deal
+    .help = Before a round is dealt, its seal is shown; after it, its secret. Together they prove that nothing was changed.
+web-resign = Resign
+web-leave = Leave
+web-take-back = Take my seat back
+web-rematch = Rematch
+web-record = Record
+web-record-download = Download the record
+web-record-help = The record holds every move; the command reads and checks it:
+web-to-table = To the table
+web-watching = You are watching: no hand is shown.
+web-yes = Yes
+web-no = No
+web-verify = Check the seals
+web-step-first = First
+web-step-before = Back
+web-step-after = On
+web-step-last = Last
+
+web-status-waiting = Waiting for players.
+web-status-other = { $name } is playing.
+web-status-you-play = Your turn.
+web-status-you-change = Your turn: change a number?
+web-status-you-cancel = Your turn: cancel the effect?
+web-status-you-count = Your turn: confirm the count.
+web-status-you-over = The round is over.
+web-status-again-must = Your turn again: you must place another tile.
+web-status-again-may = Your turn again: you may place another tile.
+web-status-round-over = The round is over.
+web-status-match-over = The match is over.
+
+web-act-draw = Draw
+web-act-pass = Pass
+web-act-count = Count
+web-act-keep = Keep it
+web-act-cancel = Cancel it
+web-act-let-be = Let it be
+web-act-stop = Stop here
+web-act-set = Change to { $value }
+web-act-set-head = Head to { $value }
+web-act-set-tail = Tail to { $value }
+
+web-skill-agressif = Aggressive
+web-skill-defensif = Defensive
+web-skill-opportuniste = Opportunist
+
+web-note-joined = { $who ->
+    [you] You sit down.
+   *[other] { $name } sits down.
+}
+web-note-to-bot = { $who ->
+    [you] A bot plays for you now.
+   *[other] A bot plays for { $name } now.
+}
+web-note-back = { $who ->
+    [you] You play yourself again.
+   *[other] { $name } is back.
+}
+web-note-again = There is a rematch at another table.
+web-said-you = You: { $phrase }
+web-said-other = { $name }: { $phrase }
+web-phrase-hello = Hello!
+web-phrase-good-luck = Good luck!
+web-phrase-well-played = Well played!
+web-phrase-thanks = Thank you!
+web-phrase-thinking = Let me think.
+web-phrase-hurry = Your turn, my friend!
+web-phrase-sorry = Sorry!
+web-phrase-again = Another one?
+
+## What the page's scripts say
+web-js-head = head
+web-js-tail = tail
+web-js-place-head = At the head
+web-js-place-tail = At the tail
+web-js-choose-end = Head or tail?
+web-js-playable = can be played
+web-js-not-playable = does not fit
+web-js-connection-lost = The connection is lost; trying again.
+web-js-connection-back = Connected again.
+web-js-sound-on = Sounds on.
+web-js-sound-off = Sounds off.
+web-js-silent-on = Silent: nothing is announced by itself.
+web-js-silent-off = Announcements on.
+web-js-intro-on = Introduction on.
+web-js-intro-off = Introduction off.
+web-js-boneyard = Boneyard: draw or pass
+web-js-your-turn = Your turn
+web-js-bot = bot
+web-js-away = away
+web-js-give-seat = Give the seat to a bot
+web-js-dealt-next = The next round is dealt.
+web-js-rematch-ready = To the rematch
+web-js-confirm-resign = Do you really give up the match?
+web-js-confirm-leave = Do you really leave? A bot plays for you until you come back.
+web-js-copied = Copied.
+web-js-pass-device = Pass the device to
+web-js-reveal = It is me, show my hand
+web-js-moved-to = Moved
+web-js-kind-dynamique = Dynamic
+web-js-kind-bloquant = Blocking
+web-js-kind-double-bonus = Double Bonus
+web-js-left-table = You left the table.
+web-js-verified = Every seal fits its secret: the deals are genuine.
+web-js-not-verified = A seal does not fit its secret: a deal was changed.
+web-js-step = Step
+web-js-last-tile = last tile
+web-js-tiles-word = tiles
+web-js-points-word = points
+web-js-version = Capicú, the domino table for every house rule.
+web-js-sheet-close = Close
+web-js-next-round = Next round
+web-js-hand-empty = no tile left
+web-js-you = you
+web-js-winner = winner
+
+## Words for the command box: the first is shown, all are understood
+web-cmd-tile = 64 tail
+    .help = places the 6-4 at the tail; the position in the hand works too, such as 3 head
+web-cmd-head = head; left; h
+web-cmd-tail = tail; right; t
+web-cmd-hand = hand; my hand; tiles
+    .help = reads your hand
+web-cmd-ends = ends; head and tail
+    .help = reads the numbers of head and tail
+web-cmd-chain = snake; chain; table; board
+    .help = reads the whole snake from head to tail
+web-cmd-counts = counts; others
+    .help = reads how many tiles everyone holds, and the boneyard
+web-cmd-scores = scores; score; points
+    .help = reads the score
+web-cmd-playable = playable; moves; what can i play
+    .help = reads what you can do now
+web-cmd-help = help; commands
+    .help = reads the most important commands
+web-cmd-last = last; again; repeat
+    .help = reads again what happened last
+web-cmd-rules = rules
+    .help = reads the rules of this table
+web-cmd-draw = draw
+    .help = draws from the boneyard
+web-cmd-pass = pass
+    .help = passes
+web-cmd-count = count
+    .help = confirms the count of a blocked round
+web-cmd-keep = keep
+    .help = leaves a Dynamic tile as it is
+web-cmd-cancel = cancel
+    .help = cancels the effect of a special tile
+web-cmd-let-be = let be
+    .help = lets the effect happen
+web-cmd-stop = stop
+    .help = places no further tile
+web-cmd-set = set; change
+    .help = gives a Dynamic tile another number, such as set 3
+web-cmd-context = go; draw or pass
+    .help = draws, passes or confirms the count, whichever is due
+web-cmd-next = next; next round; deal
+    .help = deals the next round
+
+## What cannot be done
+web-error-no-such-page = There is no such page.
+web-error-no-such-table = There is no such table. Perhaps the code has a letter too many or too few.
+web-error-no-such-game = There is no such game.
+web-error-no-such-seat = There is no such seat.
+web-error-alone = A table needs at least two players.
+web-error-too-many-tables = You have opened many tables; please wait a little.
+web-error-broken = Something went wrong here. The table is safe; please load the page again.
+web-error-only-here = Only somebody at this machine can do this.
+web-error-nothing-yet = No round is over yet.
+web-error-not-begun = The match has not begun yet.
+web-error-not-full = Somebody is still missing.
+web-error-stale = The table has changed in the meantime. This is how it stands now.
+web-error-busy = The table is busy; please try again.
+web-error-bot-plays = A bot plays at your seat; take the seat back first.
+web-error-no-such-phrase = There is no such phrase.
+web-error-seat-waits = At this table everyone waits for who is away.
+web-error-not-absent = That player is here, or has only just gone.
+web-error-no-free-seat = There is no free seat any more.
+web-error-seated-already = You sit here already.
+web-error-not-over = The match is not over yet.
+web-error-only-watching = You are only watching.
+web-error-reveal-first = First show whose hand it is.
+web-error-hello-first = The connection was not ready; it begins anew.
+web-error-too-much = That was too much at once; please wait a moment.
+web-error-not-understood = The message was not understood.
+web-error-unknown-command = That is no command. Type help to hear them.
+web-error-can-play = You can play a tile.
+web-error-store = The table could not be saved; please try again.
+
+## Settings
+web-settings-help = These settings stay in this browser.
+web-prefs-look = Look
+web-prefs-hear = Hearing
+web-prefs-keys = Keys
+web-prefs-reset = Back to the usual settings
+web-pref-theme = Colours
+web-pref-theme-auto = as the system
+web-pref-theme-light = light
+web-pref-theme-dark = dark
+web-pref-contrast = Contrast
+web-pref-contrast-normal = normal
+web-pref-contrast-high = high
+web-pref-size = Tiles
+web-pref-size-normal = normal
+web-pref-size-large = large
+web-pref-numerals = Numerals on the tiles
+web-pref-motion = Motion
+web-pref-motion-auto = as the system
+web-pref-motion-reduced = reduced
+web-pref-spoken = Spoken table: the command box and the log come first
+web-pref-brief = Short sentences
+web-pref-speech = Read aloud by the browser (for those without a screen reader)
+web-pref-rate = Speed of the voice
+web-pref-silent = Silent: announce nothing by itself
+web-pref-sounds = Sounds
+web-pref-volume = Volume
+web-pref-keys = Single keys while the table has the focus
+web-pref-italian = Control keys of the Italian table
+    .help = With them on, Control-H, R, P, T, U, S, K, N, Q and V belong to the table instead of the browser. Many browsers keep Control-N and Control-T for themselves.
+web-key-hand = Read the hand
+web-key-ends = Read the ends
+web-key-chain = Read the snake
+web-key-context = Draw or pass
+web-key-counts = Read the counts
+web-key-scores = Read the scores
+web-key-playable = Read what can be played
+web-key-last = What happened last
+web-key-help = Help
+web-key-next = Next round
+web-key-silent = Silent on or off
+web-key-intro = Introduction on or off
+web-key-leave = Leave
+web-key-version = Version
+
+## Where the games come from
+web-about-daomy = Daomy is played in Madagascar, in families and at street corners. Which of the extra ways to win count is agreed before the first tile: on the 17th of a month, 17 points in a round may be worth the whole match.
+web-about-french = A French game of our days: four kinds of tiles and a skill for each player turn the old game into one of plans and answers.
+web-about-manual = The game as an English instruction manual of the twentieth century tells it: the bone yard, the four ways to find who begins, and the difference of the hands when nobody can go on.
+web-about-italian = An Italian game made so that blind and sighted people can play it together: the snake has a head and a tail, and everything can be heard.
+web-about-doscientos = Dominoes are the national game of Puerto Rico. Tables stand in every town square; people talk, argue and laugh over them, and the rules are handed down from table to table, with a variation in every region.
+web-about-quinientos = The long game of Puerto Rico, with bonuses for those who do it with style. Tables stand in every town square, and each has its own rules.
+web-about-partners = In the Caribbean, pairs sit opposite each other. Six hands in a row without an answer is what both are after; the rules are handed down from table to table.
+web-about-chiva = Four in a row, or nothing: chiva is played all over the Caribbean, loudly, in squares and courtyards.

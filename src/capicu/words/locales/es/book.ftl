@@ -1,0 +1,283 @@
+# La libreta de una mesa de verdad: sus páginas, su orden, lo que no acepta.
+
+
+## Pages
+
+book-title = Libreta de tanteo
+book-intro = Lleva el tanteo de una mesa con fichas de verdad: cuenta las fichas con una foto, tocando o escribiendo.
+book-new = Libreta nueva
+book-follow-label = Sigue una libreta con su código
+book-follow = Seguir
+book-shelf = Mis libretas
+book-search = Buscar
+book-search-do = Buscar libretas
+book-shelf-line = { $game }, { $date }, { $hands ->
+        [one] { $hands } mano
+       *[other] { $hands } manos
+    }
+book-won-by = gana { $who }
+book-none-found = Ninguna libreta tiene todas esas palabras.
+book-none-yet = Todavía no hay ninguna libreta.
+book-statistics = Estadísticas
+book-import = Recuperar una libreta de un archivo
+book-import-file = Un archivo JSON de una libreta
+book-import-text = o su texto
+book-import-do = Importar
+book-game = Juego
+book-players = Jugadores
+book-choose = Elegir
+book-names = Quién juega
+book-names-help = En el orden en que están sentados, en el sentido del reloj. En parejas juegan juntos 1 y 3, y 2 y 4.
+book-player = Jugador { $number }
+book-name = Nombre de la libreta
+book-date = La partida empezó el
+book-options = La mesa decide
+book-more-options = Más opciones
+book-house = Premios de la casa
+book-house-help = Puntos propios que las reglas no conocen; se cuentan aparte.
+book-house-name = Premio
+book-house-points = Puntos
+book-house-for = Para
+book-keep-photos = Guardar las fotos junto a su mano
+book-begin = Empezar la libreta
+book-score = Tanteo
+book-has-won = gana
+book-left = faltan { $left }
+book-in-front = va delante
+book-add = Anotar la mano { $number }
+book-undo = Deshacer
+book-redo = Rehacer
+book-rematch = Revancha
+book-duplicate = Libreta nueva con los mismos jugadores
+book-waiting-hands = Ya anotado para esta mano:
+book-chart = La partida hasta ahora
+book-hands = Manos
+book-nobody = nadie
+book-correct = Corregir la mano { $number }
+book-remove = Quitar la mano { $number }
+book-history = Quién cambió qué y cuándo
+book-own-hand = Anota tus propias fichas
+book-who-are-you = Tú eres
+book-left-in-hand = Lo que te queda
+book-send-hand = Enviar a la libreta
+book-invite = Que sigan los demás
+book-invite-help = Con este código los demás ven el tanteo en su teléfono y anotan sus propias fichas. No pueden cambiar nada más.
+book-invite-qr = Código QR para seguir esta libreta
+book-invite-loopback = Solo esta máquina llega a esta dirección. Abre Capicú a tu red en la primera página.
+book-settings = Nombres y ajustes
+book-save = Guardar
+book-rules = Las reglas: { $game }
+book-export-csv = Como tabla (CSV)
+book-export-json = Como archivo para importar (JSON)
+book-export-svg = Como imagen para compartir
+book-delete = Borrar la libreta
+book-delete-sure = ¿Borrar para siempre «{ $title }» con { $hands ->
+        [one] { $hands } mano
+       *[other] { $hands } manos
+    }?
+book-delete-yes = Sí, borrarla
+book-delete-no = No, conservarla
+book-all = Todas las libretas
+book-refused = Esto no se puede hacer
+book-back = Volver
+book-photo-of = Foto: { $name }
+
+## Entering a round
+
+book-hand-title = Mano { $number }
+book-how-ended = ¿Cómo terminó?
+book-ending-out = Alguien dominó
+book-ending-blocked = Hubo tranque
+book-ending-resigned = Alguien abandona la partida
+book-who-out = ¿Quién?
+book-last-tile = Última ficha
+book-who-blocked = ¿Quién puso la última ficha?
+book-left-in-hands = Las fichas que quedan
+book-type-help = Escribe las fichas como 65 40 o 6-5 4-0, solo un total como =23, o 0 si no queda nada.
+book-not-counted = no se cuentan
+book-ticks = Lo que la libreta no puede saber
+book-tick-without_drawing = Dominó sin haber robado
+book-tick-shutout = En blanco: los demás no pusieron ninguna ficha
+book-tick-last_playable = Ficha llave: ninguna otra ficha servía
+book-tick-fits_both_ends = La última ficha servía en las dos puntas
+book-tick-worked-out = Si se anotan todas las fichas que quedan, la libreta lo deduce sola.
+book-counter = { $name } ({ $points })
+book-special-bonuses = Puntos extra de fichas especiales y habilidades
+book-first-passer = ¿Quién pasó primero?
+book-starter = ¿Quién salió en esta mano?
+book-unknown = sin decir
+book-by = Anotado por
+book-worked = Los puntos
+book-worked-empty = Di cómo terminó, y aquí se calculan los puntos.
+book-work-out = Calcular los puntos
+book-book-it = Anotar
+book-correct-it = Guardar la corrección
+book-entered-by = anotado por { $name }
+
+## The pad and the camera
+
+book-js-reading = Leyendo la foto…
+book-js-cancel = Cancelar
+book-js-cancelled = La foto no se leyó.
+book-js-use = Usar estas fichas
+book-js-remove = Quitar esta ficha
+book-js-check = por comprobar
+book-js-no-tiles = No se encontraron fichas. Repite la foto desde arriba, con más luz, o toca las fichas.
+book-js-failed = No funcionó. Inténtalo otra vez, o toca o escribe las fichas.
+book-js-add = Tocar fichas
+book-js-done = Listo
+book-js-total = Total
+book-js-take = Fotografiar
+book-js-live = Cámara en vivo
+book-js-change = Cambiar o quitar
+book-photo-read = { $count ->
+        [one] Una ficha
+       *[other] { $count } fichas
+    }, total { $total }. { $doubtful ->
+        [0] Todo claro.
+        [one] Una por comprobar.
+       *[other] { $doubtful } por comprobar.
+    }
+book-photo-too-many = Demasiadas fotos a la vez. Espera un momento.
+book-photo-too-large = La foto pasa de { $most } MB. Haz una más pequeña.
+book-photo-busy = Se están leyendo otras fotos. Prueba en un momento.
+book-photo-time = La lectura tardó demasiado. Haz una foto más sencilla o toca las fichas.
+book-photo-memory = La foto es demasiado grande. Haz una más pequeña o toca las fichas.
+book-photo-unreadable = La foto no se puede leer: { $detail }
+
+## What it says
+
+book-beyond = La partida se ganó antes de esta mano; no cuenta.
+book-house-line = { $name } para { $who }: { $count ->
+        [one] { $points } más
+       *[other] { $count } veces, { $points } más
+    }.
+book-note-total = { $name }: solo se sabe el total { $total }, no las fichas.
+book-note-not-counted = { $name }: fichas no contadas.
+book-note-impossible = Las fichas de la mesa no pueden formar una cadena con esta última ficha; revísalas.
+book-note-key-bone = Las fichas no dicen si fue la ficha llave; márcala si lo fue.
+book-no-hands = Todavía no hay ninguna mano.
+book-streak = { $who }: { $row ->
+        [one] una victoria
+       *[other] { $row } victorias seguidas
+    }; faltan { $left }.
+book-streak-none = Nadie tiene victorias seguidas; hacen falta { $left }.
+book-even = El tanteo está empatado.
+book-leads = Va delante { $who }; faltan { $left }.
+book-did-hand = anotó la mano { $number }
+book-did-correct = corrigió la mano { $number }
+book-did-remove = quitó la mano { $number }
+book-did-undo = deshizo { $of ->
+        [hand] la mano { $number }
+        [correct] la corrección de la mano { $number }
+       *[remove] la retirada de la mano { $number }
+    }
+book-did-redo = rehízo { $of ->
+        [hand] la mano { $number }
+        [correct] la corrección de la mano { $number }
+       *[remove] la retirada de la mano { $number }
+    }
+book-did-set = cambió nombres o ajustes
+book-did-delete = borró la libreta
+book-somebody = Alguien
+book-history-line = { $at } { $who } { $what }
+book-history-undone = { $line } (deshecho)
+book-only-total = { $total } (solo el total)
+book-nothing-left = no queda nada
+book-hand-total = { $tiles } = { $total }
+book-summary = { $game }: { $scores }
+book-card-subtitle = { $game }, { $date }, { $hands ->
+        [one] { $hands } mano
+       *[other] { $hands } manos
+    }
+book-chart-label = El tanteo después de cada mano ({ $hands ->
+        [one] { $hands } mano
+       *[other] { $hands } manos
+    }); los números están en la lista de abajo.
+
+## Statistics
+
+book-stats-players = Jugadores
+book-stats-pairs = Parejas
+book-stats-who = Quién
+book-stats-matches = Partidas
+book-stats-won = Ganadas
+book-stats-lost = Perdidas
+book-stats-hands-won = Manos ganadas
+book-stats-hands-lost = Manos perdidas
+book-stats-for = Puntos a favor
+book-stats-against = Puntos en contra
+book-stats-streak = Racha más larga
+book-stats-biggest = Mano más grande
+book-stats-line = { $who }: partidas { $matches } (ganadas { $matches_won }, perdidas { $matches_lost }), manos { $hands } (ganadas { $hands_won }, perdidas { $hands_lost }), puntos { $points_for } a favor y { $points_against } en contra, racha más larga { $streak }, mano más grande { $biggest }
+
+## The shell
+
+book-list-line = { $code }  { $date }  { $summary }{ $title ->
+        [none] {""}
+       *[other] {" "}({ $title })
+    }
+book-hand-line = { $number }. { $who } +{ $points }: { $scores }
+book-begun = Libreta { $code } empezada: { $game }, { $names }.
+book-booked = La mano { $number } queda anotada.
+book-corrected = La mano { $number } queda corregida.
+book-removed = La mano { $number } queda quitada.
+book-deleted = La libreta { $code } queda borrada.
+book-imported = Importada como libreta { $code }. { $summary }
+book-photo-line = { $name }: { $hand }
+book-photo-doubtful = Por comprobar: { $tiles }
+book-ask-ending = ¿Quién dominó ({ $names }), o: tranque?
+book-ask-last = ¿Con qué ficha (vacío si no lo sabes)?
+book-ask-hand = A { $name } le queda (65 40, =23 para un total, 0 si nada, - para no contar):
+book-ask-hand-offered = A { $name } le queda (vacío para { $hand }):
+book-ask-domino = ¿Dominó sin haber robado? (sí o no)
+book-ask-shutout = ¿Los demás no pusieron ninguna ficha? (sí o no)
+book-ask-key-bone = ¿Fue la ficha llave, la única que servía? (sí o no)
+book-ask-both-ends = ¿La última ficha servía en las dos puntas? (sí o no)
+book-ask-book-it = ¿Lo anoto? (sí o no)
+book-ask-delete = ¿Borrar { $code } ({ $summary })? (sí o no)
+book-yes-words = sí si s yes y
+book-blocked-words = tranque tranca trancado cerrado blocked
+
+## What it refuses
+
+book-error-not_a_tile = «{ $text }» no es una ficha; escríbela como 6-4 o 64.
+book-error-not_in_set = { $tile } no está en un juego hasta el doble { $highest }.
+book-error-tile_twice = { $tile } está dos veces en { $name }.
+book-error-tile_in_two_hands = { $tile } no puede estar con { $first } y con { $second }.
+book-error-last_tile_in_hand = { $tile } fue la última puesta y no puede quedarle a { $name }.
+book-error-too_many_tiles = { $name } no puede tener { $count } fichas; como mucho { $most }.
+book-error-too_many_in_all = { $count } fichas en mano son demasiadas; de { $size } pueden quedar como mucho { $most }.
+book-error-total_too_high = { $name } no puede tener { $total } tantos; como mucho { $most }.
+book-error-totals_too_high = { $total } tantos en mano son demasiados; pueden quedar como mucho { $most }.
+book-error-total_negative = { $name } no puede tener { $total } tantos.
+book-error-hand_missing = Falta lo que le queda a { $name }: da las fichas o el total, o marca que no se cuentan.
+book-error-hand_needed = En un tranque cuentan todos; falta lo que le queda a { $name }.
+book-error-hands_wrong = Hacen falta las fichas de { $wanted }, no de { $given }.
+book-error-winner_missing = Di quién.
+book-error-winner_has_tiles = { $name } dominó: no puede quedar nada.
+book-error-no_such_seat = No hay tal jugador en esta mesa.
+book-error-no_such_team = No hay tal lado en esta mesa.
+book-error-house_needs_name = Un premio de la casa necesita un nombre.
+book-error-house_needs_points = Este juego no se gana por puntos; un premio de la casa no tiene sitio.
+book-error-match_over = La partida ha terminado; empieza una revancha.
+book-error-no_such_hand = No hay mano { $hand } en esta libreta.
+book-error-nothing_to_undo = No hay nada que deshacer.
+book-error-nothing_to_redo = No hay nada que rehacer.
+book-error-changed_meanwhile = Mientras tanto la libreta cambió en otro teléfono. Mira el tanteo y repítelo si aún hace falta.
+book-error-no_such_book = No hay libreta { $code }.
+book-error-names_wrong = Hacen falta { $wanted } nombres, no { $given }.
+book-error-name_twice = Dos jugadores se llaman { $name }; da un nombre a cada cual.
+book-error-not_a_book = Este archivo no es una libreta de Capicú ({ $detail }).
+book-error-only_follows = Este código sirve para seguir y anotar las fichas propias; aquí hace falta el código de la libreta.
+book-error-draft_off = Esta mano ya se anotó y se quitó.
+book-error-no_such_player = Aquí no hay «{ $name }»; hay { $names }.
+book-error-no_such_counter = No hay premio de la casa «{ $name }»; escríbelo como Capicú:Ana:100.
+book-error-no_such_option = «{ $text }» no es una opción; escríbela como match.target=100.
+book-error-input_ended = La entrada terminó antes de decirlo todo; no se anotó nada.
+book-error-hand_form = «{ $text }» no dice nada; escribe como Ana=65 40.
+book-error-not_confirmed = No se anotó nada.
+book-error-not_deleted = No se borró nada.
+book-error-photo = { $detail }
+book-error-no_book_yet = Todavía no hay libreta; empieza una con capicu score new NOMBRE NOMBRE.
+book-error-no_such_format = No hay formato «{ $text }»; hay json, csv y svg.

@@ -1,0 +1,57 @@
+# El laboratorio: simulación, arena y entrenador.
+
+lab-progress = en marcha
+lab-rounds = manos
+lab-simulated = { $rules }, { $players } jugadores, jugado por { $bots }, semilla { $seed }; cada ± es un intervalo del 95 %.
+lab-seat-wins = manos ganadas por el asiento { $which }
+lab-turn-wins = manos ganadas por quien juega en el lugar { $which }
+lab-blocked = manos trancadas
+lab-tied = manos que nadie gana
+lab-placed = fichas colocadas por mano
+lab-passes = pases por mano
+lab-draws = fichas robadas por mano
+lab-points = puntos de una mano ganada
+lab-match-length = manos por partida
+lab-match-wins = partidas ganadas por el lado { $which }
+lab-match-drawn = partidas que nadie gana
+lab-match-by = partidas ganadas por: { $which }
+lab-reason-target = llegar a la meta
+lab-reason-half-in-one-round = la mitad de la meta en una mano
+lab-reason-lone-player = el jugador solo
+lab-reason-calendar-day = el día del calendario
+lab-reason-double-six = dominar con el doble seis
+lab-reason-streak = manos seguidas
+lab-reason-single = una sola mano
+lab-reason-resigned = abandono
+lab-plot-shares = partes, en %
+lab-plot-means = medias
+lab-arena-head = { $rules }, { $players } jugadores. Un juego es una mano; cada reparto se juega cambiando los asientos. Entre iguales: { $par } %. Cada ± es un intervalo del 95 %.
+lab-arena-pairing = bots
+lab-arena-games = juegos
+lab-arena-share = ganados por el primero
+lab-arena-points = puntos por juego
+lab-arena-time = tiempo por elección
+lab-arena-rating = clasificación
+lab-coach-head =
+  { $mistakes ->
+    [0] { $choices } elecciones vistas: ningún error claro.
+    [one] { $choices } elecciones vistas, un error claro.
+   *[other] { $choices } elecciones vistas, { $mistakes } errores claros; primero el más caro.
+  }
+lab-coach-mistake =
+  { $opening ->
+    [yes] Mano { $round }, jugada { $turn }, { $name } salió con { $played }. Mejor: { $better }, por { $percent } % de ganar y { $points } puntos.
+   *[no] Mano { $round }, jugada { $turn }, { $name } con las puntas { $ends }: { $played }. Mejor: { $better }, por { $percent } % de ganar y { $points } puntos.
+  }
+lab-coach-why = { $move } (gana la mano en el { $wins } %): { $reasons }
+lab-no-games = Hace falta al menos un juego, no { $games }.
+lab-two-bots = Una arena necesita al menos dos bots distintos: capicu arena strong greedy
+lab-no-workers = Hace falta al menos un trabajador, no { $workers }.
+lab-no-dask = Dask no está instalado; pip install "capicu[lab]" lo trae.
+lab-no-cluster = Ningún clúster de Dask responde en { $address }.
+lab-no-matplotlib = matplotlib no está instalado; pip install "capicu[lab]" lo trae.
+lab-plot-ending = { $path } debe terminar en { $endings }.
+lab-plot-folder = No hay carpeta para { $path }.
+lab-plot-failed = No se pudo escribir la imagen: { $reason }
+lab-option-form = Escribe una opción como match.target=80, no { $text }.
+lab-no-seat = No hay jugador { $seat }; hay { $players }.

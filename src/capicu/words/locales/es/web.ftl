@@ -1,0 +1,374 @@
+# Las páginas de la mesa en el navegador.
+
+## Every page
+web-skip = Ir al contenido
+web-nav = Sitio
+web-settings = Ajustes
+web-language = Idioma
+web-change = Cambiar
+web-home = A la primera página
+
+## Home
+web-tagline = La mesa de dominó para todas las reglas de la casa
+web-lead = El Daomy de Madagascar, el Doscientos de Puerto Rico, la serpiente italiana y más: contra la máquina o con amigos, con los ojos o con los oídos.
+web-play-now = Jugar ya
+web-play-now-first = Daomy contra dos robots
+web-play-now-last = { $game }, como la última vez
+web-my-tables = Mis mesas
+web-with = con { $names }
+web-replay = Volver a ver
+web-join = Entrar en una mesa
+web-join-code = Código o enlace
+web-join-go = Entrar
+web-games = Juegos
+web-new-table = Mesa nueva
+web-rules = Reglas
+web-players = { $low ->
+    [4] { $low } jugadores
+   *[other] { $high ->
+        [2] { $low } jugadores
+       *[other] de { $low } a { $high } jugadores
+    }
+}
+web-minutes = { $minutes ->
+    [one] alrededor de un minuto
+   *[other] unos { $minutes } minutos
+}
+web-phase-waiting = esperando jugadores
+web-phase-play = en juego
+web-phase-round-over = entre dos manos
+web-phase-match-over = terminada
+web-network = Amigos en esta red
+web-network-closed = Solo esta máquina puede abrir esta página. Los teléfonos y ordenadores de la misma red podrán entrar cuando la abras para ellos.
+web-network-open = Abierta a esta red en { $address }.
+web-network-open-it = Abrir a esta red
+web-network-close = Cerrarla otra vez
+
+## A new table
+web-seats = Quién juega
+web-your-name = Tu nombre
+web-default-name = Jugador
+web-player-number = Jugador { $number }
+web-seat = Silla { $number }
+web-seat-nobody = nadie
+web-seat-friend = un amigo, por enlace
+web-seat-here = alguien aquí, en este aparato
+web-seat-bot = { $level }
+web-seat-name = Nombre en la silla { $number }
+web-name-here = Nombre
+web-level = { $name ->
+    [random] Robot: al azar
+    [greedy] Robot: principiante
+    [steady] Robot: constante
+    [strong] Robot: fuerte
+   *[other] Robot: { $name }
+}
+web-open-table = Abrir la mesa
+web-all-options = Todas las opciones
+web-section-first = La mesa decide
+web-section-set = Las fichas
+web-section-seats = Las sillas
+web-section-deal = El reparto
+web-section-opening = Quién sale
+web-section-play = Poner fichas
+web-section-draw = Robar
+web-section-special = Fichas especiales y habilidades
+web-section-round = La mano
+web-section-bonus = Los premios
+web-section-match = La partida
+web-section-table = Esta mesa
+web-auto = Hacer las jugadas forzadas por los jugadores
+    .help = Un paso sin otra opción y la única ficha que puede abrir se juegan y se anuncian al momento.
+web-absent = Cuando un jugador no vuelve
+web-absent-bot = los demás pueden dar su silla a un robot
+web-absent-wait = todos esperan
+web-fault = { $option }: { $fault }
+
+## Sitting down
+web-invited = { $host } te invita a jugar a { $game }
+web-sit-down = Sentarse
+web-only-watch = Solo mirar
+
+## The table
+web-round = Mano
+web-h-now = Ahora
+web-h-result = Resultado de la mano
+web-h-table = La mesa
+web-h-hand = Tus fichas
+web-h-players = Jugadores
+web-h-command = Orden
+web-h-log = Lo que pasó
+web-h-phrases = Decir algo
+web-h-this = Esta mesa
+web-h-step = Este paso
+web-h-steps = Pasos
+web-live = Avisos
+web-hand-help = Las flechas recorren las fichas, Intro juega una, Escape va a la línea de órdenes.
+web-free-seat = silla libre
+web-col-name = Nombre
+web-col-tiles = Fichas
+web-col-points = Puntos
+web-command = Escribe una jugada o una pregunta, por ejemplo 64 cola, puntas, fichas
+web-command-go = Ir
+web-commands = Todas las órdenes y teclas
+web-keys-enter = Jugar con teclas sueltas
+web-keys-help = Mientras tus fichas tienen el foco bastan teclas sueltas: R fichas, T puntas, U serpiente, P robar o pasar, C fichas de los demás, S marcador, Y fichas jugables, L lo último, H ayuda, N mano siguiente, del 1 al 9 juega la ficha de esa posición. Control a solas calla la voz. Los ajustes cambian las teclas, las apagan o encienden las teclas Control italianas; casi todos los navegadores se guardan Control-N y Control-T, entonces sirven N y T solas.
+web-ask-hand = Fichas
+web-ask-ends = Puntas
+web-ask-chain = Serpiente
+web-ask-counts = Cuántas
+web-ask-scores = Marcador
+web-ask-playable = Jugables
+web-ask-last = Lo último
+web-ask-help = Ayuda
+web-help = Escribe una ficha y una punta, por ejemplo 64 cola, o su posición. Fichas lee las tuyas, puntas las dos puntas, serpiente toda la cadena, cuántas las fichas de cada uno, jugables lo que puedes hacer. Robar, pasar y contar se dicen así. R, T, U, C, Y y P son sus teclas sueltas.
+web-friends = Invitar amigos
+web-seat-link = Enlace a una silla
+web-watch-link = Enlace solo para mirar
+web-copy = Copiar
+web-code = Código:
+web-qr = El enlace a una silla como código QR
+web-seal = Sello del reparto
+    .help = Antes de repartir una mano se muestra su sello; después, su secreto. Juntos prueban que nada se cambió.
+web-resign = Rendirse
+web-leave = Salir
+web-take-back = Recuperar mi silla
+web-rematch = Revancha
+web-record = Registro
+web-record-download = Descargar el registro
+web-record-help = El registro guarda cada jugada; esta orden lo lee y lo comprueba:
+web-to-table = A la mesa
+web-watching = Estás mirando: no se enseña ninguna mano.
+web-yes = Sí
+web-no = No
+web-verify = Comprobar los sellos
+web-step-first = Inicio
+web-step-before = Atrás
+web-step-after = Adelante
+web-step-last = Final
+
+web-status-waiting = Esperando jugadores.
+web-status-other = Juega { $name }.
+web-status-you-play = Te toca.
+web-status-you-change = Te toca: ¿cambias un número?
+web-status-you-cancel = Te toca: ¿anulas el efecto?
+web-status-you-count = Te toca: confirma la cuenta.
+web-status-you-over = La mano terminó.
+web-status-again-must = Te toca otra vez: debes poner otra ficha.
+web-status-again-may = Te toca otra vez: puedes poner otra ficha.
+web-status-round-over = La mano terminó.
+web-status-match-over = La partida terminó.
+
+web-act-draw = Robar
+web-act-pass = Pasar
+web-act-count = Contar
+web-act-keep = Dejarla así
+web-act-cancel = Anular el efecto
+web-act-let-be = Dejarlo estar
+web-act-stop = Parar aquí
+web-act-set = Cambiar a { $value }
+web-act-set-head = Cabeza a { $value }
+web-act-set-tail = Cola a { $value }
+
+web-skill-agressif = Agresivo
+web-skill-defensif = Defensivo
+web-skill-opportuniste = Oportunista
+
+web-note-joined = { $who ->
+    [you] Te sientas.
+   *[other] { $name } se sienta.
+}
+web-note-to-bot = { $who ->
+    [you] Ahora un robot juega por ti.
+   *[other] Ahora un robot juega por { $name }.
+}
+web-note-back = { $who ->
+    [you] Vuelves a jugar tú.
+   *[other] { $name } ha vuelto.
+}
+web-note-again = Hay una revancha en otra mesa.
+web-said-you = Tú: { $phrase }
+web-said-other = { $name }: { $phrase }
+web-phrase-hello = ¡Hola!
+web-phrase-good-luck = ¡Suerte!
+web-phrase-well-played = ¡Bien jugado!
+web-phrase-thanks = ¡Gracias!
+web-phrase-thinking = Déjame pensar.
+web-phrase-hurry = ¡Te toca, amigo!
+web-phrase-sorry = ¡Perdón!
+web-phrase-again = ¿Otra?
+
+## What the page's scripts say
+web-js-head = cabeza
+web-js-tail = cola
+web-js-place-head = En la cabeza
+web-js-place-tail = En la cola
+web-js-choose-end = ¿Cabeza o cola?
+web-js-playable = se puede jugar
+web-js-not-playable = no encaja
+web-js-connection-lost = Se perdió la conexión; probando otra vez.
+web-js-connection-back = Conectado otra vez.
+web-js-sound-on = Sonidos encendidos.
+web-js-sound-off = Sonidos apagados.
+web-js-silent-on = Silencio: nada se anuncia solo.
+web-js-silent-off = Avisos encendidos.
+web-js-intro-on = Introducción encendida.
+web-js-intro-off = Introducción apagada.
+web-js-boneyard = Pozo: robar o pasar
+web-js-your-turn = Te toca
+web-js-bot = robot
+web-js-away = ausente
+web-js-give-seat = Dar la silla a un robot
+web-js-dealt-next = La mano siguiente está repartida.
+web-js-rematch-ready = A la revancha
+web-js-confirm-resign = ¿De verdad te rindes?
+web-js-confirm-leave = ¿De verdad sales? Un robot juega por ti hasta que vuelvas.
+web-js-copied = Copiado.
+web-js-pass-device = Pasa el aparato a
+web-js-reveal = Soy yo, enseña mis fichas
+web-js-moved-to = Movida
+web-js-kind-dynamique = Dinámica
+web-js-kind-bloquant = Bloqueante
+web-js-kind-double-bonus = Doble Bono
+web-js-left-table = Has salido de la mesa.
+web-js-verified = Cada sello encaja con su secreto: los repartos son auténticos.
+web-js-not-verified = Un sello no encaja con su secreto: se cambió un reparto.
+web-js-step = Paso
+web-js-last-tile = última ficha
+web-js-tiles-word = fichas
+web-js-points-word = puntos
+web-js-version = Capicú, la mesa de dominó para todas las reglas de la casa.
+web-js-sheet-close = Cerrar
+web-js-next-round = Mano siguiente
+web-js-hand-empty = ninguna ficha
+web-js-you = tú
+web-js-winner = ganador
+
+## Words for the command box: the first is shown, all are understood
+web-cmd-tile = 64 cola
+    .help = pone el 6-4 en la cola; también vale la posición, por ejemplo 3 cabeza
+web-cmd-head = cabeza; izquierda; i
+web-cmd-tail = cola; derecha; d
+web-cmd-hand = fichas; mano; mis fichas
+    .help = lee tus fichas
+web-cmd-ends = puntas; extremos
+    .help = lee los números de cabeza y cola
+web-cmd-chain = serpiente; cadena; mesa
+    .help = lee toda la serpiente de cabeza a cola
+web-cmd-counts = cuántas; cuantas; los demás
+    .help = lee cuántas fichas tiene cada uno, y el pozo
+web-cmd-scores = marcador; puntos
+    .help = lee el marcador
+web-cmd-playable = jugables; jugadas; qué puedo jugar
+    .help = lee lo que puedes hacer ahora
+web-cmd-help = ayuda; órdenes
+    .help = lee las órdenes más importantes
+web-cmd-last = último; ultimo; repite
+    .help = lee otra vez lo último que pasó
+web-cmd-rules = reglas
+    .help = lee las reglas de esta mesa
+web-cmd-draw = robar; roba
+    .help = roba del pozo
+web-cmd-pass = pasar; paso
+    .help = pasa
+web-cmd-count = contar; cuenta
+    .help = confirma la cuenta de una mano trancada
+web-cmd-keep = dejar; dejarla así
+    .help = deja una Dinámica como está
+web-cmd-cancel = anular
+    .help = anula el efecto de una ficha especial
+web-cmd-let-be = dejarlo; dejarlo estar
+    .help = deja que ocurra el efecto
+web-cmd-stop = parar
+    .help = no pone otra ficha
+web-cmd-set = poner; cambiar
+    .help = da otro número a una Dinámica, por ejemplo poner 3
+web-cmd-context = ir; robar o pasar
+    .help = roba, pasa o confirma la cuenta, según toque
+web-cmd-next = siguiente; mano siguiente; repartir
+    .help = reparte la mano siguiente
+
+## What cannot be done
+web-error-no-such-page = No existe esa página.
+web-error-no-such-table = No existe esa mesa. Quizá al código le sobra o le falta una letra.
+web-error-no-such-game = No existe ese juego.
+web-error-no-such-seat = No existe esa silla.
+web-error-alone = Una mesa necesita al menos dos jugadores.
+web-error-too-many-tables = Has abierto muchas mesas; espera un poco.
+web-error-broken = Algo salió mal aquí. La mesa está a salvo; carga la página otra vez.
+web-error-only-here = Solo puede hacerlo quien está en esta máquina.
+web-error-nothing-yet = Todavía no ha terminado ninguna mano.
+web-error-not-begun = La partida aún no ha empezado.
+web-error-not-full = Todavía falta alguien.
+web-error-stale = La mesa ha cambiado entretanto. Así está ahora.
+web-error-busy = La mesa está ocupada; prueba otra vez.
+web-error-bot-plays = Un robot juega en tu silla; recupérala primero.
+web-error-no-such-phrase = No existe esa frase.
+web-error-seat-waits = En esta mesa se espera a quien falta.
+web-error-not-absent = Ese jugador está aquí, o acaba de irse.
+web-error-no-free-seat = Ya no queda silla libre.
+web-error-seated-already = Ya estás sentado aquí.
+web-error-not-over = La partida aún no ha terminado.
+web-error-only-watching = Solo estás mirando.
+web-error-reveal-first = Primero muestra de quién son las fichas.
+web-error-hello-first = La conexión no estaba lista; empieza de nuevo.
+web-error-too-much = Fue demasiado a la vez; espera un momento.
+web-error-not-understood = No se entendió el mensaje.
+web-error-unknown-command = Eso no es una orden. Escribe ayuda para oírlas.
+web-error-can-play = Puedes jugar una ficha.
+web-error-store = No se pudo guardar la mesa; prueba otra vez.
+
+## Settings
+web-settings-help = Estos ajustes se quedan en este navegador.
+web-prefs-look = Aspecto
+web-prefs-hear = Oído
+web-prefs-keys = Teclas
+web-prefs-reset = Volver a los ajustes de siempre
+web-pref-theme = Colores
+web-pref-theme-auto = como el sistema
+web-pref-theme-light = claros
+web-pref-theme-dark = oscuros
+web-pref-contrast = Contraste
+web-pref-contrast-normal = normal
+web-pref-contrast-high = alto
+web-pref-size = Fichas
+web-pref-size-normal = normales
+web-pref-size-large = grandes
+web-pref-numerals = Números en las fichas
+web-pref-motion = Movimiento
+web-pref-motion-auto = como el sistema
+web-pref-motion-reduced = reducido
+web-pref-spoken = Mesa hablada: primero la línea de órdenes y el diario
+web-pref-brief = Frases cortas
+web-pref-speech = Lectura por el navegador (para quien no tiene lector de pantalla)
+web-pref-rate = Velocidad de la voz
+web-pref-silent = Silencio: no anunciar nada solo
+web-pref-sounds = Sonidos
+web-pref-volume = Volumen
+web-pref-keys = Teclas sueltas mientras la mesa tiene el foco
+web-pref-italian = Teclas Control de la mesa italiana
+    .help = Encendidas, Control-H, R, P, T, U, S, K, N, Q y V son de la mesa y no del navegador. Muchos navegadores se guardan Control-N y Control-T.
+web-key-hand = Leer las fichas
+web-key-ends = Leer las puntas
+web-key-chain = Leer la serpiente
+web-key-context = Robar o pasar
+web-key-counts = Leer cuántas fichas
+web-key-scores = Leer el marcador
+web-key-playable = Leer lo que se puede jugar
+web-key-last = Lo último que pasó
+web-key-help = Ayuda
+web-key-next = Mano siguiente
+web-key-silent = Silencio sí o no
+web-key-intro = Introducción sí o no
+web-key-leave = Salir
+web-key-version = Versión
+
+## Where the games come from
+web-about-daomy = El Daomy se juega en Madagascar, en familia y en las esquinas. Antes de la primera ficha se acuerda qué otras maneras de ganar valen: un día 17, 17 puntos en una mano pueden valer toda la partida.
+web-about-french = Un juego francés de hoy: cuatro clases de fichas y una habilidad para cada jugador hacen del viejo juego uno de planes y respuestas.
+web-about-manual = El juego como lo cuenta un manual inglés del siglo veinte: el pozo, las cuatro maneras de saber quién sale, y la diferencia de las manos cuando nadie puede seguir.
+web-about-italian = Un juego italiano hecho para que ciegos y videntes jueguen juntos: la serpiente tiene cabeza y cola, y todo se puede oír.
+web-about-doscientos = El dominó es el juego nacional de Puerto Rico. Hay mesas en todas las plazas; se habla, se discute y se ríe, y las reglas pasan de mesa en mesa, con una variante en cada región.
+web-about-quinientos = El juego largo de Puerto Rico, con premios para quien gana con estilo. Hay mesas en todas las plazas, y cada una tiene sus reglas.
+web-about-partners = En el Caribe las parejas se sientan frente a frente. Seis manos seguidas sin respuesta es lo que todos buscan; las reglas pasan de mesa en mesa.
+web-about-chiva = Cuatro seguidas, o nada: la chiva se juega en todo el Caribe, en voz alta, en plazas y patios.

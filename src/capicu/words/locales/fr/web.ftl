@@ -1,0 +1,374 @@
+# Les pages de la table dans le navigateur.
+
+## Every page
+web-skip = Aller au contenu
+web-nav = Site
+web-settings = Réglages
+web-language = Langue
+web-change = Changer
+web-home = À la première page
+
+## Home
+web-tagline = La table de dominos pour toutes les règles de la maison
+web-lead = Le Daomy de Madagascar, le Doscientos de Porto Rico, le serpent italien et d'autres : contre des robots ou entre amis, à l'œil ou à l'oreille.
+web-play-now = Jouer tout de suite
+web-play-now-first = Daomy contre deux robots
+web-play-now-last = { $game }, comme la dernière fois
+web-my-tables = Mes tables
+web-with = avec { $names }
+web-replay = Revoir
+web-join = Rejoindre une table
+web-join-code = Code ou lien
+web-join-go = Rejoindre
+web-games = Jeux
+web-new-table = Nouvelle table
+web-rules = Règles
+web-players = { $low ->
+    [4] { $low } joueurs
+   *[other] { $high ->
+        [2] { $low } joueurs
+       *[other] { $low } à { $high } joueurs
+    }
+}
+web-minutes = { $minutes ->
+    [one] environ une minute
+   *[other] environ { $minutes } minutes
+}
+web-phase-waiting = en attente de joueurs
+web-phase-play = en cours
+web-phase-round-over = entre deux manches
+web-phase-match-over = terminée
+web-network = Des amis sur ce réseau
+web-network-closed = Seule cette machine peut ouvrir cette page. Les téléphones et les ordinateurs du même réseau pourront venir si vous la leur ouvrez.
+web-network-open = Ouvert à ce réseau à l'adresse { $address }.
+web-network-open-it = Ouvrir à ce réseau
+web-network-close = Refermer
+
+## A new table
+web-seats = Qui joue
+web-your-name = Votre nom
+web-default-name = Joueur
+web-player-number = Joueur { $number }
+web-seat = Place { $number }
+web-seat-nobody = personne
+web-seat-friend = un ami, par un lien
+web-seat-here = quelqu'un ici, sur cet appareil
+web-seat-bot = { $level }
+web-seat-name = Nom à la place { $number }
+web-name-here = Nom
+web-level = { $name ->
+    [random] Robot : au hasard
+    [greedy] Robot : débutant
+    [steady] Robot : régulier
+    [strong] Robot : fort
+   *[other] Robot : { $name }
+}
+web-open-table = Ouvrir la table
+web-all-options = Toutes les options
+web-section-first = La table décide
+web-section-set = Les dominos
+web-section-seats = Les places
+web-section-deal = La donne
+web-section-opening = Qui commence
+web-section-play = Poser les dominos
+web-section-draw = Piocher
+web-section-special = Dominos spéciaux et talents
+web-section-round = La manche
+web-section-bonus = Les primes
+web-section-match = La partie
+web-section-table = Cette table
+web-auto = Jouer les coups forcés à la place des joueurs
+    .help = Un passe sans autre choix et le seul domino qui peut ouvrir sont joués et annoncés tout de suite.
+web-absent = Quand un joueur reste absent
+web-absent-bot = les autres peuvent donner sa place à un robot
+web-absent-wait = tout le monde attend
+web-fault = { $option } : { $fault }
+
+## Sitting down
+web-invited = { $host } vous invite à jouer : { $game }
+web-sit-down = S'asseoir
+web-only-watch = Seulement regarder
+
+## The table
+web-round = Manche
+web-h-now = Maintenant
+web-h-result = Résultat de la manche
+web-h-table = La table
+web-h-hand = Votre main
+web-h-players = Joueurs
+web-h-command = Commande
+web-h-log = Ce qui s'est passé
+web-h-phrases = Dire quelque chose
+web-h-this = Cette table
+web-h-step = Cette étape
+web-h-steps = Étapes
+web-live = Annonces
+web-hand-help = Les flèches parcourent les dominos, Entrée en joue un, Échap va à la ligne de commande.
+web-free-seat = place libre
+web-col-name = Nom
+web-col-tiles = Dominos
+web-col-points = Points
+web-command = Tapez un coup ou une question, par exemple 64 queue, bouts, main
+web-command-go = Valider
+web-commands = Toutes les commandes et les touches
+web-keys-enter = Jouer avec des touches seules
+web-keys-help = Tant que la main a le focus, des touches seules suffisent : R main, T bouts, U serpent, P piocher ou passer, C dominos des autres, S scores, Y dominos jouables, L dernier événement, H aide, N manche suivante, 1 à 9 joue le domino à cette position. Contrôle seul arrête la voix. Les réglages changent les touches, les coupent ou activent les touches Contrôle italiennes ; la plupart des navigateurs gardent Contrôle-N et Contrôle-T, alors N et T seules conviennent.
+web-ask-hand = Main
+web-ask-ends = Bouts
+web-ask-chain = Serpent
+web-ask-counts = Comptes
+web-ask-scores = Scores
+web-ask-playable = Jouables
+web-ask-last = Dernier
+web-ask-help = Aide
+web-help = Tapez un domino et un bout, par exemple 64 queue, ou sa position dans la main. Main lit vos dominos, bouts les deux bouts, serpent toute la chaîne, comptes combien de dominos a chacun, jouables ce que vous pouvez faire. Piocher, passer et compter se disent ainsi. R, T, U, C, Y et P sont leurs touches seules dans la main.
+web-friends = Inviter des amis
+web-seat-link = Lien vers une place
+web-watch-link = Lien pour seulement regarder
+web-copy = Copier
+web-code = Code :
+web-qr = Le lien vers une place en code QR
+web-seal = Sceau de la donne
+    .help = Avant la donne d'une manche, son sceau est montré ; après elle, son secret. Ensemble, ils prouvent que rien n'a été changé.
+web-resign = Abandonner
+web-leave = Quitter
+web-take-back = Reprendre ma place
+web-rematch = Revanche
+web-record = Enregistrement
+web-record-download = Télécharger l'enregistrement
+web-record-help = L'enregistrement contient chaque coup ; cette commande le lit et le vérifie :
+web-to-table = À la table
+web-watching = Vous regardez : aucune main n'est montrée.
+web-yes = Oui
+web-no = Non
+web-verify = Vérifier les sceaux
+web-step-first = Début
+web-step-before = Retour
+web-step-after = Suite
+web-step-last = Fin
+
+web-status-waiting = En attente de joueurs.
+web-status-other = { $name } joue.
+web-status-you-play = À vous.
+web-status-you-change = À vous : changer un nombre ?
+web-status-you-cancel = À vous : annuler l'effet ?
+web-status-you-count = À vous : confirmez le compte.
+web-status-you-over = La manche est finie.
+web-status-again-must = Encore à vous : vous devez poser un autre domino.
+web-status-again-may = Encore à vous : vous pouvez poser un autre domino.
+web-status-round-over = La manche est finie.
+web-status-match-over = La partie est finie.
+
+web-act-draw = Piocher
+web-act-pass = Passer
+web-act-count = Compter
+web-act-keep = Garder
+web-act-cancel = Annuler l'effet
+web-act-let-be = Laisser faire
+web-act-stop = S'arrêter là
+web-act-set = Changer en { $value }
+web-act-set-head = Tête en { $value }
+web-act-set-tail = Queue en { $value }
+
+web-skill-agressif = Agressif
+web-skill-defensif = Défensif
+web-skill-opportuniste = Opportuniste
+
+web-note-joined = { $who ->
+    [you] Vous vous asseyez.
+   *[other] { $name } s'assied.
+}
+web-note-to-bot = { $who ->
+    [you] Un robot joue maintenant pour vous.
+   *[other] Un robot joue maintenant pour { $name }.
+}
+web-note-back = { $who ->
+    [you] Vous jouez de nouveau vous-même.
+   *[other] { $name } est de retour.
+}
+web-note-again = Il y a une revanche à une autre table.
+web-said-you = Vous : { $phrase }
+web-said-other = { $name } : { $phrase }
+web-phrase-hello = Bonjour !
+web-phrase-good-luck = Bonne chance !
+web-phrase-well-played = Bien joué !
+web-phrase-thanks = Merci !
+web-phrase-thinking = Je réfléchis.
+web-phrase-hurry = À toi, mon ami !
+web-phrase-sorry = Pardon !
+web-phrase-again = Encore une ?
+
+## What the page's scripts say
+web-js-head = tête
+web-js-tail = queue
+web-js-place-head = À la tête
+web-js-place-tail = À la queue
+web-js-choose-end = Tête ou queue ?
+web-js-playable = peut être joué
+web-js-not-playable = ne convient pas
+web-js-connection-lost = La connexion est perdue ; nouvel essai.
+web-js-connection-back = De nouveau connecté.
+web-js-sound-on = Sons activés.
+web-js-sound-off = Sons coupés.
+web-js-silent-on = Silence : rien n'est annoncé de soi-même.
+web-js-silent-off = Annonces activées.
+web-js-intro-on = Introduction activée.
+web-js-intro-off = Introduction coupée.
+web-js-boneyard = Pioche : piocher ou passer
+web-js-your-turn = À vous
+web-js-bot = robot
+web-js-away = absent
+web-js-give-seat = Donner la place à un robot
+web-js-dealt-next = La manche suivante est donnée.
+web-js-rematch-ready = À la revanche
+web-js-confirm-resign = Voulez-vous vraiment abandonner la partie ?
+web-js-confirm-leave = Voulez-vous vraiment partir ? Un robot joue pour vous jusqu'à votre retour.
+web-js-copied = Copié.
+web-js-pass-device = Passez l'appareil à
+web-js-reveal = C'est moi, montrez ma main
+web-js-moved-to = Déplacé
+web-js-kind-dynamique = Dynamique
+web-js-kind-bloquant = Bloquant
+web-js-kind-double-bonus = Double Bonus
+web-js-left-table = Vous avez quitté la table.
+web-js-verified = Chaque sceau correspond à son secret : les donnes sont authentiques.
+web-js-not-verified = Un sceau ne correspond pas à son secret : une donne a été changée.
+web-js-step = Étape
+web-js-last-tile = dernier domino
+web-js-tiles-word = dominos
+web-js-points-word = points
+web-js-version = Capicú, la table de dominos pour toutes les règles de la maison.
+web-js-sheet-close = Fermer
+web-js-next-round = Manche suivante
+web-js-hand-empty = plus de domino
+web-js-you = vous
+web-js-winner = gagnant
+
+## Words for the command box: the first is shown, all are understood
+web-cmd-tile = 64 queue
+    .help = pose le 6-4 à la queue ; la position dans la main convient aussi, par exemple 3 tête
+web-cmd-head = tête; tete; gauche; t
+web-cmd-tail = queue; droite; q
+web-cmd-hand = main; ma main; dominos
+    .help = lit votre main
+web-cmd-ends = bouts; extrémités; extremites
+    .help = lit les nombres de la tête et de la queue
+web-cmd-chain = serpent; chaîne; chaine; table
+    .help = lit tout le serpent de la tête à la queue
+web-cmd-counts = comptes; autres
+    .help = lit combien de dominos a chacun, et la pioche
+web-cmd-scores = scores; score; points
+    .help = lit le score
+web-cmd-playable = jouables; coups; que puis-je jouer
+    .help = lit ce que vous pouvez faire maintenant
+web-cmd-help = aide; commandes
+    .help = lit les commandes les plus importantes
+web-cmd-last = dernier; encore; répéter
+    .help = relit ce qui vient de se passer
+web-cmd-rules = règles; regles
+    .help = lit les règles de cette table
+web-cmd-draw = piocher; pioche
+    .help = pioche un domino
+web-cmd-pass = passer; passe
+    .help = passe
+web-cmd-count = compter; compte
+    .help = confirme le compte d'une manche bloquée
+web-cmd-keep = garder
+    .help = laisse un Dynamique comme il est
+web-cmd-cancel = annuler
+    .help = annule l'effet d'un domino spécial
+web-cmd-let-be = laisser; laisser faire
+    .help = laisse l'effet se produire
+web-cmd-stop = arrêter; stop
+    .help = ne pose pas d'autre domino
+web-cmd-set = mettre; changer
+    .help = donne un autre nombre à un Dynamique, par exemple mettre 3
+web-cmd-context = aller; piocher ou passer
+    .help = pioche, passe ou confirme le compte, selon le cas
+web-cmd-next = suivante; manche suivante; donner
+    .help = donne la manche suivante
+
+## What cannot be done
+web-error-no-such-page = Cette page n'existe pas.
+web-error-no-such-table = Cette table n'existe pas. Le code a peut-être une lettre de trop ou de moins.
+web-error-no-such-game = Ce jeu n'existe pas.
+web-error-no-such-seat = Cette place n'existe pas.
+web-error-alone = Il faut au moins deux joueurs à une table.
+web-error-too-many-tables = Vous avez ouvert beaucoup de tables ; attendez un peu.
+web-error-broken = Quelque chose s'est mal passé ici. La table est sauve ; rechargez la page.
+web-error-only-here = Seul quelqu'un devant cette machine peut le faire.
+web-error-nothing-yet = Aucune manche n'est encore finie.
+web-error-not-begun = La partie n'a pas encore commencé.
+web-error-not-full = Il manque encore quelqu'un.
+web-error-stale = La table a changé entre-temps. Voici où elle en est.
+web-error-busy = La table est occupée ; essayez encore.
+web-error-bot-plays = Un robot joue à votre place ; reprenez-la d'abord.
+web-error-no-such-phrase = Cette phrase n'existe pas.
+web-error-seat-waits = À cette table, on attend les absents.
+web-error-not-absent = Ce joueur est là, ou vient seulement de partir.
+web-error-no-free-seat = Il n'y a plus de place libre.
+web-error-seated-already = Vous êtes déjà assis ici.
+web-error-not-over = La partie n'est pas encore finie.
+web-error-only-watching = Vous ne faites que regarder.
+web-error-reveal-first = Montrez d'abord à qui est la main.
+web-error-hello-first = La connexion n'était pas prête ; elle recommence.
+web-error-too-much = C'était trop à la fois ; attendez un instant.
+web-error-not-understood = Le message n'a pas été compris.
+web-error-unknown-command = Ce n'est pas une commande. Tapez aide pour les entendre.
+web-error-can-play = Vous pouvez jouer un domino.
+web-error-store = La table n'a pas pu être enregistrée ; essayez encore.
+
+## Settings
+web-settings-help = Ces réglages restent dans ce navigateur.
+web-prefs-look = Aspect
+web-prefs-hear = Écoute
+web-prefs-keys = Touches
+web-prefs-reset = Revenir aux réglages habituels
+web-pref-theme = Couleurs
+web-pref-theme-auto = comme le système
+web-pref-theme-light = claires
+web-pref-theme-dark = sombres
+web-pref-contrast = Contraste
+web-pref-contrast-normal = normal
+web-pref-contrast-high = élevé
+web-pref-size = Dominos
+web-pref-size-normal = normaux
+web-pref-size-large = grands
+web-pref-numerals = Chiffres sur les dominos
+web-pref-motion = Mouvement
+web-pref-motion-auto = comme le système
+web-pref-motion-reduced = réduit
+web-pref-spoken = Table parlée : la ligne de commande et le journal viennent d'abord
+web-pref-brief = Phrases courtes
+web-pref-speech = Lecture par le navigateur (pour qui n'a pas de lecteur d'écran)
+web-pref-rate = Vitesse de la voix
+web-pref-silent = Silence : ne rien annoncer de soi-même
+web-pref-sounds = Sons
+web-pref-volume = Volume
+web-pref-keys = Touches seules tant que la table a le focus
+web-pref-italian = Touches Contrôle de la table italienne
+    .help = Activées, Contrôle-H, R, P, T, U, S, K, N, Q et V appartiennent à la table et non au navigateur. Beaucoup de navigateurs gardent Contrôle-N et Contrôle-T pour eux.
+web-key-hand = Lire la main
+web-key-ends = Lire les bouts
+web-key-chain = Lire le serpent
+web-key-context = Piocher ou passer
+web-key-counts = Lire les comptes
+web-key-scores = Lire les scores
+web-key-playable = Lire ce qui peut être joué
+web-key-last = Ce qui vient de se passer
+web-key-help = Aide
+web-key-next = Manche suivante
+web-key-silent = Silence oui ou non
+web-key-intro = Introduction oui ou non
+web-key-leave = Quitter
+web-key-version = Version
+
+## Where the games come from
+web-about-daomy = Le Daomy se joue à Madagascar, en famille et au coin des rues. Avant le premier domino, on convient des façons de gagner en plus : le 17 d'un mois, 17 points dans une manche peuvent valoir toute la partie.
+web-about-french = Un jeu français d'aujourd'hui : quatre sortes de dominos et un talent par joueur font du vieux jeu un jeu de plans et de ripostes.
+web-about-manual = Le jeu tel que le raconte un mode d'emploi anglais du vingtième siècle : la pioche appelée cimetière, les quatre façons de trouver qui commence, et la différence des mains quand plus personne ne peut jouer.
+web-about-italian = Un jeu italien fait pour que voyants et non-voyants jouent ensemble : le serpent a une tête et une queue, et tout peut s'entendre.
+web-about-doscientos = Les dominos sont le jeu national de Porto Rico. Il y a des tables sur toutes les places ; on y parle, on y discute, on y rit, et les règles passent de table en table, avec une variante dans chaque région.
+web-about-quinientos = Le grand jeu de Porto Rico, avec des primes pour qui gagne avec style. Il y a des tables sur toutes les places, et chacune a ses règles.
+web-about-partners = Aux Caraïbes, les partenaires se font face. Six mains de suite sans réponse, voilà ce que tous cherchent ; les règles passent de table en table.
+web-about-chiva = Quatre de suite, ou rien : la chiva se joue dans toutes les Caraïbes, à voix haute, sur les places et dans les cours.

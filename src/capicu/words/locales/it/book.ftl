@@ -1,0 +1,283 @@
+# Il segnapunti di un tavolo vero: le pagine, il comando, ciò che rifiuta.
+
+
+## Pages
+
+book-title = Segnapunti
+book-intro = Tieni il punteggio di un tavolo con tessere vere: conta le tessere con una foto, con il dito o scrivendo.
+book-new = Nuovo segnapunti
+book-follow-label = Segui un segnapunti con il suo codice
+book-follow = Segui
+book-shelf = I miei segnapunti
+book-search = Cerca
+book-search-do = Cerca tra i segnapunti
+book-shelf-line = { $game }, { $date }, { $hands ->
+        [one] { $hands } mano
+       *[other] { $hands } mani
+    }
+book-won-by = vittoria: { $who }
+book-none-found = Nessun segnapunti ha tutte queste parole.
+book-none-yet = Non c'è ancora nessun segnapunti.
+book-statistics = Statistiche
+book-import = Riprendi un segnapunti da un file
+book-import-file = Un file JSON di un segnapunti
+book-import-text = oppure il suo testo
+book-import-do = Importa
+book-game = Gioco
+book-players = Giocatori
+book-choose = Scegli
+book-names = Chi gioca
+book-names-help = Nell'ordine in cui siete seduti, in senso orario. A coppie giocano insieme 1 e 3, e 2 e 4.
+book-player = Giocatore { $number }
+book-name = Nome del segnapunti
+book-date = La partita è cominciata il
+book-options = Il tavolo decide
+book-more-options = Altre opzioni
+book-house = Premi di casa
+book-house-help = Punti vostri, che le regole non conoscono; si contano a parte.
+book-house-name = Premio
+book-house-points = Punti
+book-house-for = Per
+book-keep-photos = Conserva le foto accanto alla loro mano
+book-begin = Comincia
+book-score = Punteggio
+book-has-won = ha vinto
+book-left = mancano { $left }
+book-in-front = in testa
+book-add = Inserisci la mano { $number }
+book-undo = Annulla
+book-redo = Ripeti
+book-rematch = Rivincita
+book-duplicate = Nuovo segnapunti con gli stessi giocatori
+book-waiting-hands = Già inserito per questa mano:
+book-chart = La partita finora
+book-hands = Mani
+book-nobody = nessuno
+book-correct = Correggi la mano { $number }
+book-remove = Togli la mano { $number }
+book-history = Chi ha cambiato cosa e quando
+book-own-hand = Inserisci le tue tessere
+book-who-are-you = Tu sei
+book-left-in-hand = Cosa ti resta in mano
+book-send-hand = Manda al segnapunti
+book-invite = Fai seguire gli altri
+book-invite-help = Con questo codice gli altri vedono il punteggio sul telefono e inseriscono le proprie tessere. Non possono cambiare altro.
+book-invite-qr = Codice QR per seguire questo segnapunti
+book-invite-loopback = Solo questo computer raggiunge l'indirizzo. Apri Capicú alla tua rete dalla prima pagina.
+book-settings = Nomi e impostazioni
+book-save = Salva
+book-rules = Le regole: { $game }
+book-export-csv = Come tabella (CSV)
+book-export-json = Come file da reimportare (JSON)
+book-export-svg = Come immagine da condividere
+book-delete = Elimina il segnapunti
+book-delete-sure = Eliminare per sempre «{ $title }» con { $hands ->
+        [one] { $hands } mano
+       *[other] { $hands } mani
+    }?
+book-delete-yes = Sì, elimina
+book-delete-no = No, conserva
+book-all = Tutti i segnapunti
+book-refused = Non si può fare
+book-back = Indietro
+book-photo-of = Foto: { $name }
+
+## Entering a round
+
+book-hand-title = Mano { $number }
+book-how-ended = Com'è finita?
+book-ending-out = Qualcuno ha chiuso
+book-ending-blocked = È bloccata
+book-ending-resigned = Qualcuno abbandona la partita
+book-who-out = Chi?
+book-last-tile = Ultima tessera
+book-who-blocked = Chi ha messo l'ultima tessera?
+book-left-in-hands = Le tessere rimaste
+book-type-help = Scrivi le tessere come 65 40 o 6-5 4-0, solo un totale come =23, oppure 0 se non resta niente.
+book-not-counted = non contate
+book-ticks = Ciò che il segnapunti non può sapere
+book-tick-without_drawing = Ha chiuso senza aver pescato
+book-tick-shutout = Cappotto: gli altri non hanno messo tessere
+book-tick-last_playable = Tessera chiave: nessun'altra tessera andava bene
+book-tick-fits_both_ends = L'ultima tessera andava bene ai due estremi
+book-tick-worked-out = Se tutte le tessere rimaste sono scritte, il segnapunti lo ricava da sé.
+book-counter = { $name } ({ $points })
+book-special-bonuses = Punti bonus di tessere speciali e abilità
+book-first-passer = Chi è passato per primo?
+book-starter = Chi ha cominciato questa mano?
+book-unknown = non detto
+book-by = Inserito da
+book-worked = I punti
+book-worked-empty = Di' com'è finita, e qui si calcolano i punti.
+book-work-out = Calcola i punti
+book-book-it = Segna
+book-correct-it = Salva la correzione
+book-entered-by = inserito da { $name }
+
+## The pad and the camera
+
+book-js-reading = Lettura della foto…
+book-js-cancel = Annulla
+book-js-cancelled = La foto non è stata letta.
+book-js-use = Usa queste tessere
+book-js-remove = Togli questa tessera
+book-js-check = da controllare
+book-js-no-tiles = Nessuna tessera trovata. Rifai la foto dall'alto, con più luce, o tocca le tessere.
+book-js-failed = Non ha funzionato. Riprova, oppure tocca o scrivi le tessere.
+book-js-add = Tocca le tessere
+book-js-done = Fatto
+book-js-total = Totale
+book-js-take = Fotografa
+book-js-live = Camera dal vivo
+book-js-change = Cambia o togli
+book-photo-read = { $count ->
+        [one] Una tessera
+       *[other] { $count } tessere
+    }, totale { $total }. { $doubtful ->
+        [0] Tutto chiaro.
+        [one] Una da controllare.
+       *[other] { $doubtful } da controllare.
+    }
+book-photo-too-many = Troppe foto insieme. Aspetta un momento.
+book-photo-too-large = La foto supera { $most } MB. Fanne una più piccola.
+book-photo-busy = Si stanno leggendo altre foto. Riprova tra un momento.
+book-photo-time = La lettura è durata troppo. Fai una foto più semplice, o tocca le tessere.
+book-photo-memory = La foto è troppo pesante. Fanne una più piccola, o tocca le tessere.
+book-photo-unreadable = La foto non si può leggere: { $detail }
+
+## What it says
+
+book-beyond = La partita era vinta prima di questa mano; non conta.
+book-house-line = { $name } per { $who }: { $count ->
+        [one] altri { $points }
+       *[other] { $count } volte, altri { $points }
+    }.
+book-note-total = { $name }: si sa solo il totale { $total }, non le tessere.
+book-note-not-counted = { $name }: tessere non contate.
+book-note-impossible = Le tessere sul tavolo non possono formare una catena con quest'ultima tessera; ricontrolla.
+book-note-key-bone = Le tessere non dicono se era la tessera chiave; spuntala se lo era.
+book-no-hands = Non c'è ancora nessuna mano.
+book-streak = { $who }: { $row ->
+        [one] una vittoria
+       *[other] { $row } vittorie di fila
+    }; ne mancano { $left }.
+book-streak-none = Nessuno ha vittorie di fila; ne servono { $left }.
+book-even = Il punteggio è pari.
+book-leads = In testa { $who }; mancano { $left }.
+book-did-hand = ha inserito la mano { $number }
+book-did-correct = ha corretto la mano { $number }
+book-did-remove = ha tolto la mano { $number }
+book-did-undo = ha annullato { $of ->
+        [hand] la mano { $number }
+        [correct] la correzione della mano { $number }
+       *[remove] la rimozione della mano { $number }
+    }
+book-did-redo = ha ripetuto { $of ->
+        [hand] la mano { $number }
+        [correct] la correzione della mano { $number }
+       *[remove] la rimozione della mano { $number }
+    }
+book-did-set = ha cambiato nomi o impostazioni
+book-did-delete = ha eliminato il segnapunti
+book-somebody = Qualcuno
+book-history-line = { $at } { $who } { $what }
+book-history-undone = { $line } (annullato)
+book-only-total = { $total } (solo il totale)
+book-nothing-left = non resta niente
+book-hand-total = { $tiles } = { $total }
+book-summary = { $game }: { $scores }
+book-card-subtitle = { $game }, { $date }, { $hands ->
+        [one] { $hands } mano
+       *[other] { $hands } mani
+    }
+book-chart-label = I punteggi dopo ogni mano ({ $hands ->
+        [one] { $hands } mano
+       *[other] { $hands } mani
+    }); i numeri sono nell'elenco sotto.
+
+## Statistics
+
+book-stats-players = Giocatori
+book-stats-pairs = Coppie
+book-stats-who = Chi
+book-stats-matches = Partite
+book-stats-won = Vinte
+book-stats-lost = Perse
+book-stats-hands-won = Mani vinte
+book-stats-hands-lost = Mani perse
+book-stats-for = Punti fatti
+book-stats-against = Punti subiti
+book-stats-streak = Serie più lunga
+book-stats-biggest = Mano più ricca
+book-stats-line = { $who }: partite { $matches } (vinte { $matches_won }, perse { $matches_lost }), mani { $hands } (vinte { $hands_won }, perse { $hands_lost }), punti { $points_for } fatti e { $points_against } subiti, serie più lunga { $streak }, mano più ricca { $biggest }
+
+## The shell
+
+book-list-line = { $code }  { $date }  { $summary }{ $title ->
+        [none] {""}
+       *[other] {" "}({ $title })
+    }
+book-hand-line = { $number }. { $who } +{ $points }: { $scores }
+book-begun = Segnapunti { $code } cominciato: { $game }, { $names }.
+book-booked = La mano { $number } è segnata.
+book-corrected = La mano { $number } è corretta.
+book-removed = La mano { $number } è tolta.
+book-deleted = Il segnapunti { $code } è eliminato.
+book-imported = Importato come segnapunti { $code }. { $summary }
+book-photo-line = { $name }: { $hand }
+book-photo-doubtful = Da controllare: { $tiles }
+book-ask-ending = Chi ha chiuso ({ $names }), oppure: bloccata?
+book-ask-last = Con quale tessera (vuoto se non lo sai)?
+book-ask-hand = A { $name } resta (65 40, =23 per un totale, 0 per niente, - per non contare):
+book-ask-hand-offered = A { $name } resta (vuoto per { $hand }):
+book-ask-domino = Ha chiuso senza aver pescato? (sì o no)
+book-ask-shutout = Gli altri non hanno messo nessuna tessera? (sì o no)
+book-ask-key-bone = Era la tessera chiave, l'unica che andava bene? (sì o no)
+book-ask-both-ends = L'ultima tessera andava bene ai due estremi? (sì o no)
+book-ask-book-it = Segno? (sì o no)
+book-ask-delete = Eliminare { $code } ({ $summary })? (sì o no)
+book-yes-words = sì si s yes y
+book-blocked-words = bloccata bloccato blocco blocked
+
+## What it refuses
+
+book-error-not_a_tile = «{ $text }» non è una tessera; scrivila come 6-4 o 64.
+book-error-not_in_set = { $tile } non è in un gioco fino al doppio { $highest }.
+book-error-tile_twice = { $tile } c'è due volte per { $name }.
+book-error-tile_in_two_hands = { $tile } non può stare sia da { $first } sia da { $second }.
+book-error-last_tile_in_hand = { $tile } è stata messa per ultima e non può restare a { $name }.
+book-error-too_many_tiles = { $name } non può avere { $count } tessere; al massimo { $most }.
+book-error-too_many_in_all = { $count } tessere in mano sono troppe; di { $size } ne possono restare al massimo { $most }.
+book-error-total_too_high = { $name } non può avere { $total } punti; al massimo { $most }.
+book-error-totals_too_high = { $total } punti in mano sono troppi; ne possono restare al massimo { $most }.
+book-error-total_negative = { $name } non può avere { $total } punti.
+book-error-hand_missing = Manca ciò che resta a { $name }: indica le tessere o il totale, o segna che non si contano.
+book-error-hand_needed = In una mano bloccata contano tutti; serve ciò che resta a { $name }.
+book-error-hands_wrong = Servono { $wanted } mani di tessere, non { $given }.
+book-error-winner_missing = Di' chi.
+book-error-winner_has_tiles = { $name } ha chiuso: non può restare niente.
+book-error-no_such_seat = A questo tavolo non c'è questo giocatore.
+book-error-no_such_team = A questo tavolo non c'è questa parte.
+book-error-house_needs_name = Un premio di casa ha bisogno di un nome.
+book-error-house_needs_points = Questo gioco non si vince a punti; un premio di casa non ha dove andare.
+book-error-match_over = La partita è finita; comincia una rivincita.
+book-error-no_such_hand = In questo segnapunti non c'è la mano { $hand }.
+book-error-nothing_to_undo = Non c'è niente da annullare.
+book-error-nothing_to_redo = Non c'è niente da ripetere.
+book-error-changed_meanwhile = Intanto il segnapunti è cambiato su un altro telefono. Guarda il punteggio, poi rifallo se serve ancora.
+book-error-no_such_book = Non c'è il segnapunti { $code }.
+book-error-names_wrong = Servono { $wanted } nomi, non { $given }.
+book-error-name_twice = Due giocatori si chiamano { $name }; dai un nome a ciascuno.
+book-error-not_a_book = Questo file non è un segnapunti di Capicú ({ $detail }).
+book-error-only_follows = Questo codice serve a seguire e a inserire le proprie tessere; qui serve il codice del segnapunti.
+book-error-draft_off = Questa mano era già segnata ed è stata tolta.
+book-error-no_such_player = Qui non c'è «{ $name }»; ci sono { $names }.
+book-error-no_such_counter = Non c'è il premio di casa «{ $name }»; scrivilo come Capicú:Ana:100.
+book-error-no_such_option = «{ $text }» non è un'opzione; scrivila come match.target=100.
+book-error-input_ended = L'input è finito prima di dire tutto; niente è stato segnato.
+book-error-hand_form = «{ $text }» non dice niente; scrivi come Ana=65 40.
+book-error-not_confirmed = Niente è stato segnato.
+book-error-not_deleted = Niente è stato eliminato.
+book-error-photo = { $detail }
+book-error-no_book_yet = Non c'è ancora un segnapunti; cominciane uno con capicu score new NOME NOME.
+book-error-no_such_format = Non c'è il formato «{ $text }»; ci sono json, csv e svg.

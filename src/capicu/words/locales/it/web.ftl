@@ -1,0 +1,374 @@
+# Le pagine del tavolo nel browser.
+
+## Every page
+web-skip = Vai al contenuto
+web-nav = Sito
+web-settings = Impostazioni
+web-language = Lingua
+web-change = Cambia
+web-home = Alla prima pagina
+
+## Home
+web-tagline = Il tavolo di domino per ogni regola di casa
+web-lead = Il Daomy del Madagascar, il Doscientos di Porto Rico, il serpente italiano e altri: contro il computer o con gli amici, con gli occhi o con le orecchie.
+web-play-now = Gioca subito
+web-play-now-first = Daomy contro due giocatori del computer
+web-play-now-last = { $game }, come l'ultima volta
+web-my-tables = I miei tavoli
+web-with = con { $names }
+web-replay = Rivedi
+web-join = Entra in un tavolo
+web-join-code = Codice o link
+web-join-go = Entra
+web-games = Giochi
+web-new-table = Nuovo tavolo
+web-rules = Regole
+web-players = { $low ->
+    [4] { $low } giocatori
+   *[other] { $high ->
+        [2] { $low } giocatori
+       *[other] da { $low } a { $high } giocatori
+    }
+}
+web-minutes = { $minutes ->
+    [one] circa un minuto
+   *[other] circa { $minutes } minuti
+}
+web-phase-waiting = in attesa di giocatori
+web-phase-play = in corso
+web-phase-round-over = tra due mani
+web-phase-match-over = finito
+web-network = Amici in questa rete
+web-network-closed = Solo questo computer può aprire questa pagina. Telefoni e computer della stessa rete potranno entrare quando la apri a loro.
+web-network-open = Aperto a questa rete all'indirizzo { $address }.
+web-network-open-it = Apri a questa rete
+web-network-close = Richiudi
+
+## A new table
+web-seats = Chi gioca
+web-your-name = Il tuo nome
+web-default-name = Giocatore
+web-player-number = Giocatore { $number }
+web-seat = Posto { $number }
+web-seat-nobody = nessuno
+web-seat-friend = un amico, con un link
+web-seat-here = qualcuno qui, su questo dispositivo
+web-seat-bot = { $level }
+web-seat-name = Nome al posto { $number }
+web-name-here = Nome
+web-level = { $name ->
+    [random] Computer: a caso
+    [greedy] Computer: principiante
+    [steady] Computer: costante
+    [strong] Computer: forte
+   *[other] Computer: { $name }
+}
+web-open-table = Apri il tavolo
+web-all-options = Tutte le opzioni
+web-section-first = Il tavolo decide
+web-section-set = Le tessere
+web-section-seats = I posti
+web-section-deal = La distribuzione
+web-section-opening = Chi comincia
+web-section-play = Giocare le tessere
+web-section-draw = Pescare
+web-section-special = Tessere speciali e abilità
+web-section-round = La mano
+web-section-bonus = I premi
+web-section-match = La partita
+web-section-table = Questo tavolo
+web-auto = Gioca le mosse obbligate al posto dei giocatori
+    .help = Un passo senza altra scelta e l'unica tessera che può aprire sono giocati e annunciati subito.
+web-absent = Quando un giocatore resta assente
+web-absent-bot = gli altri possono dare il posto al computer
+web-absent-wait = tutti aspettano
+web-fault = { $option }: { $fault }
+
+## Sitting down
+web-invited = { $host } ti invita a giocare a { $game }
+web-sit-down = Siediti
+web-only-watch = Solo guardare
+
+## The table
+web-round = Mano
+web-h-now = Adesso
+web-h-result = Risultato della mano
+web-h-table = Il tavolo
+web-h-hand = Le tue tessere
+web-h-players = Giocatori
+web-h-command = Comando
+web-h-log = Che cosa è successo
+web-h-phrases = Di' qualcosa
+web-h-this = Questo tavolo
+web-h-step = Questo passo
+web-h-steps = Passi
+web-live = Annunci
+web-hand-help = Le frecce scorrono le tessere, Invio ne gioca una, Esc va alla riga di comando.
+web-free-seat = posto libero
+web-col-name = Nome
+web-col-tiles = Tessere
+web-col-points = Punti
+web-command = Scrivi una mossa o una domanda, per esempio 64 coda, estremi, mano
+web-command-go = Vai
+web-commands = Tutti i comandi e i tasti
+web-keys-enter = Gioca con i tasti singoli
+web-keys-help = Mentre le tessere hanno il focus bastano i tasti singoli: R tessere, T testa e coda, U serpente, P pesca o passo, C tessere degli altri, S punteggio, Y tessere giocabili, L ultimo fatto, H aiuto, N mano seguente, da 1 a 9 gioca la tessera in quella posizione. Control da solo ferma la voce. Le impostazioni cambiano i tasti, li spengono o attivano i tasti Control del tavolo italiano; quasi tutti i browser tengono per sé Control-N e Control-T, allora valgono N e T da soli.
+web-ask-hand = Tessere
+web-ask-ends = Testa e coda
+web-ask-chain = Serpente
+web-ask-counts = Quante
+web-ask-scores = Punti
+web-ask-playable = Giocabili
+web-ask-last = Ultimo
+web-ask-help = Aiuto
+web-help = Scrivi una tessera e un estremo, per esempio 64 coda, o la sua posizione. Mano legge le tue tessere, estremi testa e coda, serpente tutta la catena, quante le tessere di ciascuno, giocabili che cosa puoi fare. Pesca, passo e conta si dicono così. R, T, U, C, Y e P sono i loro tasti singoli.
+web-friends = Invita amici
+web-seat-link = Link per un posto
+web-watch-link = Link solo per guardare
+web-copy = Copia
+web-code = Codice:
+web-qr = Il link per un posto come codice QR
+web-seal = Sigillo della distribuzione
+    .help = Prima di distribuire una mano se ne mostra il sigillo, dopo il segreto. Insieme provano che nulla è stato cambiato.
+web-resign = Abbandona
+web-leave = Esci
+web-take-back = Riprendi il mio posto
+web-rematch = Rivincita
+web-record = Registrazione
+web-record-download = Scarica la registrazione
+web-record-help = La registrazione contiene ogni mossa; questo comando la legge e la controlla:
+web-to-table = Al tavolo
+web-watching = Stai guardando: non si vede nessuna mano.
+web-yes = Sì
+web-no = No
+web-verify = Controlla i sigilli
+web-step-first = Inizio
+web-step-before = Indietro
+web-step-after = Avanti
+web-step-last = Fine
+
+web-status-waiting = In attesa di giocatori.
+web-status-other = Gioca { $name }.
+web-status-you-play = Tocca a te.
+web-status-you-change = Tocca a te: cambi un numero?
+web-status-you-cancel = Tocca a te: annulli l'effetto?
+web-status-you-count = Tocca a te: conferma la conta.
+web-status-you-over = La mano è finita.
+web-status-again-must = Tocca ancora a te: devi giocare un'altra tessera.
+web-status-again-may = Tocca ancora a te: puoi giocare un'altra tessera.
+web-status-round-over = La mano è finita.
+web-status-match-over = La partita è finita.
+
+web-act-draw = Pesca
+web-act-pass = Passo
+web-act-count = Conta
+web-act-keep = Lascia così
+web-act-cancel = Annulla l'effetto
+web-act-let-be = Lascia fare
+web-act-stop = Mi fermo
+web-act-set = Cambia in { $value }
+web-act-set-head = Testa a { $value }
+web-act-set-tail = Coda a { $value }
+
+web-skill-agressif = Aggressivo
+web-skill-defensif = Difensivo
+web-skill-opportuniste = Opportunista
+
+web-note-joined = { $who ->
+    [you] Ti siedi.
+   *[other] { $name } si siede.
+}
+web-note-to-bot = { $who ->
+    [you] Adesso il computer gioca per te.
+   *[other] Adesso il computer gioca per { $name }.
+}
+web-note-back = { $who ->
+    [you] Giochi di nuovo tu.
+   *[other] { $name } è di nuovo qui.
+}
+web-note-again = C'è una rivincita a un altro tavolo.
+web-said-you = Tu: { $phrase }
+web-said-other = { $name }: { $phrase }
+web-phrase-hello = Ciao!
+web-phrase-good-luck = Buona fortuna!
+web-phrase-well-played = Ben giocato!
+web-phrase-thanks = Grazie!
+web-phrase-thinking = Ci penso.
+web-phrase-hurry = Tocca a te, amico!
+web-phrase-sorry = Scusa!
+web-phrase-again = Un'altra?
+
+## What the page's scripts say
+web-js-head = testa
+web-js-tail = coda
+web-js-place-head = Alla testa
+web-js-place-tail = Alla coda
+web-js-choose-end = Testa o coda?
+web-js-playable = si può giocare
+web-js-not-playable = non si attacca
+web-js-connection-lost = Connessione persa; riprovo.
+web-js-connection-back = Di nuovo connesso.
+web-js-sound-on = Suoni attivi.
+web-js-sound-off = Suoni spenti.
+web-js-silent-on = Silenzioso: nulla è annunciato da solo.
+web-js-silent-off = Annunci attivi.
+web-js-intro-on = Introduzione attiva.
+web-js-intro-off = Introduzione spenta.
+web-js-boneyard = Pozzo: pesca o passo
+web-js-your-turn = Tocca a te
+web-js-bot = computer
+web-js-away = assente
+web-js-give-seat = Dai il posto al computer
+web-js-dealt-next = La mano seguente è distribuita.
+web-js-rematch-ready = Alla rivincita
+web-js-confirm-resign = Vuoi davvero abbandonare la partita?
+web-js-confirm-leave = Vuoi davvero uscire? Il computer gioca per te finché non torni.
+web-js-copied = Copiato.
+web-js-pass-device = Passa il dispositivo a
+web-js-reveal = Sono io, mostra le mie tessere
+web-js-moved-to = Spostato
+web-js-kind-dynamique = Dinamica
+web-js-kind-bloquant = Bloccante
+web-js-kind-double-bonus = Doppio Bonus
+web-js-left-table = Sei uscito dal tavolo.
+web-js-verified = Ogni sigillo corrisponde al suo segreto: le distribuzioni sono autentiche.
+web-js-not-verified = Un sigillo non corrisponde al suo segreto: una distribuzione è stata cambiata.
+web-js-step = Passo
+web-js-last-tile = ultima tessera
+web-js-tiles-word = tessere
+web-js-points-word = punti
+web-js-version = Capicú, il tavolo di domino per ogni regola di casa.
+web-js-sheet-close = Chiudi
+web-js-next-round = Mano seguente
+web-js-hand-empty = nessuna tessera
+web-js-you = tu
+web-js-winner = vincitore
+
+## Words for the command box: the first is shown, all are understood
+web-cmd-tile = 64 coda
+    .help = gioca il 6-4 alla coda; vale anche la posizione, per esempio 3 testa
+web-cmd-head = testa; sinistra; t
+web-cmd-tail = coda; destra; c
+web-cmd-hand = mano; tessere; le mie tessere
+    .help = legge le tue tessere
+web-cmd-ends = estremi; testa e coda
+    .help = legge i numeri di testa e coda
+web-cmd-chain = serpente; catena; tavolo
+    .help = legge tutto il serpente dalla testa alla coda
+web-cmd-counts = quante; altri
+    .help = legge quante tessere ha ciascuno, e il pozzo
+web-cmd-scores = punti; punteggio
+    .help = legge il punteggio
+web-cmd-playable = giocabili; mosse; cosa posso giocare
+    .help = legge che cosa puoi fare adesso
+web-cmd-help = aiuto; comandi
+    .help = legge i comandi più importanti
+web-cmd-last = ultimo; ancora; ripeti
+    .help = rilegge che cosa è appena successo
+web-cmd-rules = regole
+    .help = legge le regole di questo tavolo
+web-cmd-draw = pesca; pescare
+    .help = pesca dal pozzo
+web-cmd-pass = passo; passa; passare
+    .help = passa
+web-cmd-count = conta; contare
+    .help = conferma la conta di una mano bloccata
+web-cmd-keep = lascia così; tieni
+    .help = lascia una Dinamica com'è
+web-cmd-cancel = annulla
+    .help = annulla l'effetto di una tessera speciale
+web-cmd-let-be = lascia fare; lascia
+    .help = lascia che l'effetto avvenga
+web-cmd-stop = fermo; stop
+    .help = non gioca altre tessere
+web-cmd-set = metti; cambia
+    .help = dà un altro numero a una Dinamica, per esempio metti 3
+web-cmd-context = vai; pesca o passo
+    .help = pesca, passa o conferma la conta, secondo il caso
+web-cmd-next = avanti; mano seguente; distribuisci
+    .help = distribuisce la mano seguente
+
+## What cannot be done
+web-error-no-such-page = Questa pagina non esiste.
+web-error-no-such-table = Questo tavolo non esiste. Forse il codice ha una lettera in più o in meno.
+web-error-no-such-game = Questo gioco non esiste.
+web-error-no-such-seat = Questo posto non esiste.
+web-error-alone = A un tavolo servono almeno due giocatori.
+web-error-too-many-tables = Hai aperto molti tavoli; aspetta un poco.
+web-error-broken = Qualcosa è andato storto qui. Il tavolo è salvo; ricarica la pagina.
+web-error-only-here = Può farlo solo chi è a questo computer.
+web-error-nothing-yet = Nessuna mano è ancora finita.
+web-error-not-begun = La partita non è ancora cominciata.
+web-error-not-full = Manca ancora qualcuno.
+web-error-stale = Nel frattempo il tavolo è cambiato. Ecco come sta adesso.
+web-error-busy = Il tavolo è occupato; riprova.
+web-error-bot-plays = Al tuo posto gioca il computer; prima riprendi il posto.
+web-error-no-such-phrase = Questa frase non esiste.
+web-error-seat-waits = A questo tavolo si aspetta chi manca.
+web-error-not-absent = Quel giocatore è qui, o se n'è appena andato.
+web-error-no-free-seat = Non c'è più un posto libero.
+web-error-seated-already = Sei già seduto qui.
+web-error-not-over = La partita non è ancora finita.
+web-error-only-watching = Stai solo guardando.
+web-error-reveal-first = Prima mostra di chi sono le tessere.
+web-error-hello-first = La connessione non era pronta; ricomincia.
+web-error-too-much = Era troppo in una volta; aspetta un momento.
+web-error-not-understood = Il messaggio non è stato capito.
+web-error-unknown-command = Non è un comando. Scrivi aiuto per sentirli.
+web-error-can-play = Puoi giocare una tessera.
+web-error-store = Il tavolo non si è potuto salvare; riprova.
+
+## Settings
+web-settings-help = Queste impostazioni restano in questo browser.
+web-prefs-look = Aspetto
+web-prefs-hear = Ascolto
+web-prefs-keys = Tasti
+web-prefs-reset = Torna alle impostazioni solite
+web-pref-theme = Colori
+web-pref-theme-auto = come il sistema
+web-pref-theme-light = chiari
+web-pref-theme-dark = scuri
+web-pref-contrast = Contrasto
+web-pref-contrast-normal = normale
+web-pref-contrast-high = alto
+web-pref-size = Tessere
+web-pref-size-normal = normali
+web-pref-size-large = grandi
+web-pref-numerals = Cifre sulle tessere
+web-pref-motion = Movimento
+web-pref-motion-auto = come il sistema
+web-pref-motion-reduced = ridotto
+web-pref-spoken = Tavolo parlato: prima la riga di comando e il diario
+web-pref-brief = Frasi brevi
+web-pref-speech = Lettura del browser (per chi non ha un lettore di schermo)
+web-pref-rate = Velocità della voce
+web-pref-silent = Silenzioso: non annunciare nulla da solo
+web-pref-sounds = Suoni
+web-pref-volume = Volume
+web-pref-keys = Tasti singoli mentre il tavolo ha il focus
+web-pref-italian = Tasti Control del tavolo italiano
+    .help = Se attivi, Control-H, R, P, T, U, S, K, N, Q e V sono del tavolo e non del browser. Molti browser tengono per sé Control-N e Control-T.
+web-key-hand = Leggi le tessere
+web-key-ends = Leggi testa e coda
+web-key-chain = Leggi il serpente
+web-key-context = Pesca o passo
+web-key-counts = Leggi quante tessere
+web-key-scores = Leggi il punteggio
+web-key-playable = Leggi che cosa si può giocare
+web-key-last = Che cosa è appena successo
+web-key-help = Aiuto
+web-key-next = Mano seguente
+web-key-silent = Silenzioso sì o no
+web-key-intro = Introduzione sì o no
+web-key-leave = Esci
+web-key-version = Versione
+
+## Where the games come from
+web-about-daomy = Il Daomy si gioca in Madagascar, in famiglia e agli angoli delle strade. Prima della prima tessera ci si accorda sui modi di vincere in più: il 17 di un mese, 17 punti in una mano possono valere tutta la partita.
+web-about-french = Un gioco francese dei nostri giorni: quattro tipi di tessere e un'abilità per ogni giocatore fanno del vecchio gioco un gioco di piani e risposte.
+web-about-manual = Il gioco come lo racconta un manuale inglese del Novecento: il pozzo, i quattro modi di trovare chi comincia, e la differenza delle mani quando nessuno può andare avanti.
+web-about-italian = Un gioco italiano fatto perché ciechi e vedenti possano giocarlo insieme: il serpente ha una testa e una coda, e tutto si può ascoltare.
+web-about-doscientos = Il domino è il gioco nazionale di Porto Rico. Ci sono tavoli in ogni piazza; si parla, si discute e si ride, e le regole passano di tavolo in tavolo, con una variante in ogni regione.
+web-about-quinientos = Il gioco lungo di Porto Rico, con premi per chi vince con stile. Ci sono tavoli in ogni piazza, e ognuno ha le sue regole.
+web-about-partners = Nei Caraibi i compagni siedono uno di fronte all'altro. Sei mani di fila senza risposta è ciò che tutti cercano; le regole passano di tavolo in tavolo.
+web-about-chiva = Quattro di fila, o niente: la chiva si gioca in tutti i Caraibi, ad alta voce, nelle piazze e nei cortili.

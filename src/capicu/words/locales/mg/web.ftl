@@ -1,0 +1,374 @@
+# Ny pejin'ny latabatra ao amin'ny navigateur.
+
+## Every page
+web-skip = Mandehana amin'ny votoaty
+web-nav = Tranonkala
+web-settings = Fandrindrana
+web-language = Fiteny
+web-change = Ovay
+web-home = Pejy voalohany
+
+## Home
+web-tagline = Ny latabatra daomy ho an'ny fitsipika rehetra
+web-lead = Ny Daomy eto Madagasikara, ny Doscientos any Porto Rico, ny bibilava italiana sy ny hafa: miady amin'ny milina na amin'ny namana, amin'ny maso na amin'ny sofina.
+web-play-now = Milalao izao
+web-play-now-first = Daomy, miady amin'ny milina roa
+web-play-now-last = { $game }, toy ny farany teo
+web-my-tables = Ny latabatro
+web-with = miaraka amin'i { $names }
+web-replay = Jereo indray
+web-join = Hiditra amin'ny latabatra
+web-join-code = Kaody na rohy
+web-join-go = Hiditra
+web-games = Lalao
+web-new-table = Latabatra vaovao
+web-rules = Fitsipika
+web-players = { $low ->
+    [4] mpilalao { $low }
+   *[other] { $high ->
+        [2] mpilalao { $low }
+       *[other] mpilalao { $low } hatramin'ny { $high }
+    }
+}
+web-minutes = { $minutes ->
+    [one] iray minitra eo ho eo
+   *[other] { $minutes } minitra eo ho eo
+}
+web-phase-waiting = miandry mpilalao
+web-phase-play = mandeha
+web-phase-round-over = eo anelanelan'ny fihodinana roa
+web-phase-match-over = vita
+web-network = Namana ao amin'ity tambajotra ity
+web-network-closed = Ity milina ity ihany no mahita ity pejy ity. Ho afaka hiditra ny finday sy ny solosaina ao amin'ny tambajotra rehefa sokafanao.
+web-network-open = Misokatra amin'ity tambajotra ity ao amin'ny { $address }.
+web-network-open-it = Sokafy amin'ity tambajotra ity
+web-network-close = Akatony indray
+
+## A new table
+web-seats = Iza no milalao
+web-your-name = Ny anaranao
+web-default-name = Mpilalao
+web-player-number = Mpilalao { $number }
+web-seat = Toerana { $number }
+web-seat-nobody = tsy misy
+web-seat-friend = namana, amin'ny rohy
+web-seat-here = olona eto, amin'ity fitaovana ity
+web-seat-bot = { $level }
+web-seat-name = Anarana amin'ny toerana { $number }
+web-name-here = Anarana
+web-level = { $name ->
+    [random] Milina: kisendrasendra
+    [greedy] Milina: vao manomboka
+    [steady] Milina: antonony
+    [strong] Milina: mahery
+   *[other] Milina: { $name }
+}
+web-open-table = Sokafy ny latabatra
+web-all-options = Ny safidy rehetra
+web-section-first = Ny latabatra no manapaka
+web-section-set = Ny vato
+web-section-seats = Ny toerana
+web-section-deal = Ny fizarana
+web-section-opening = Iza no manomboka
+web-section-play = Fametrahana vato
+web-section-draw = Fakana vato
+web-section-special = Vato manokana sy fahaizana
+web-section-round = Ny fihodinana
+web-section-bonus = Ny valisoa
+web-section-match = Ny lalao
+web-section-table = Ity latabatra ity
+web-auto = Ny latabatra no manao izay tsy azo ialana
+    .help = Ny fandalovana tsy misy safidy hafa sy ny hany vato afaka manokatra dia atao sy lazaina avy hatrany.
+web-absent = Raha misy mpilalao tsy eo
+web-absent-bot = azon'ny hafa omena milina ny toerany
+web-absent-wait = miandry ny rehetra
+web-fault = { $option }: { $fault }
+
+## Sitting down
+web-invited = Manasa anao hilalao { $game } i { $host }
+web-sit-down = Mipetraha
+web-only-watch = Hijery fotsiny
+
+## The table
+web-round = Fihodinana
+web-h-now = Ankehitriny
+web-h-result = Vokatry ny fihodinana
+web-h-table = Ny latabatra
+web-h-hand = Ny vatonao
+web-h-players = Mpilalao
+web-h-command = Baiko
+web-h-log = Ny zava-nitranga
+web-h-phrases = Milazà zavatra
+web-h-this = Ity latabatra ity
+web-h-step = Ity dingana ity
+web-h-steps = Dingana
+web-live = Filazana
+web-hand-help = Ny zana-tsipìka mandeha amin'ny vato, Enter mametraka iray, Escape mankany amin'ny baiko.
+web-free-seat = toerana malalaka
+web-col-name = Anarana
+web-col-tiles = Vato
+web-col-points = Isa
+web-command = Soraty ny vato na ny fanontaniana, ohatra 64 rambo, tendro, tanana
+web-command-go = Alefa
+web-commands = Ny baiko sy ny bokotra rehetra
+web-keys-enter = Milalao amin'ny bokotra tokana
+web-keys-help = Raha eo amin'ny vatonao ny fifantohana dia ampy ny bokotra tokana: R vato, T tendro, U bibilava, P maka na mandalo, C vaton'ny hafa, S isa, Y vato azo apetraka, L ny farany, H fanampiana, N fihodinana manaraka, 1 hatramin'ny 9 mametraka ny vato amin'io toerana io. Control irery mampangina ny feo. Ny fandrindrana manova ny bokotra, mamono azy, na mampandeha ny bokotra Control italiana; tazonin'ny ankamaroan'ny navigateur ny Control-N sy Control-T, ka N sy T irery no ampiasaina.
+web-ask-hand = Vato
+web-ask-ends = Tendro
+web-ask-chain = Bibilava
+web-ask-counts = Isany
+web-ask-scores = Isa azo
+web-ask-playable = Azo apetraka
+web-ask-last = Farany
+web-ask-help = Fanampiana
+web-help = Soraty ny vato sy ny tendrony, ohatra 64 rambo, na ny toerany. Tanana mamaky ny vatonao, tendro ny loha sy ny rambo, bibilava ny filaharana manontolo, isany ny vaton'ny tsirairay, azo apetraka izay azonao atao. Maka, mandalo ary manisa no lazaina toy izany. R, T, U, C, Y ary P no bokotra tokany.
+web-friends = Manasa namana
+web-seat-link = Rohy mankany amin'ny toerana
+web-watch-link = Rohy hijerena fotsiny
+web-copy = Adika
+web-code = Kaody:
+web-qr = Ny rohy mankany amin'ny toerana ho kaody QR
+web-seal = Tombo-kasen'ny fizarana
+    .help = Alohan'ny fizarana dia aseho ny tombo-kase; aorian'ny fihodinana, ny tsiambaratelony. Miaraka izy ireo manaporofo fa tsy nisy niova.
+web-resign = Milavo lefona
+web-leave = Miala
+web-take-back = Raisiko ny toerako
+web-rematch = Lalao valiny
+web-record = Rakitra
+web-record-download = Alaivo ny rakitra
+web-record-help = Ao amin'ny rakitra ny fihetsika rehetra; ity baiko ity mamaky sy manamarina azy:
+web-to-table = Mankany amin'ny latabatra
+web-watching = Mijery ianao: tsy misy tanana aseho.
+web-yes = Eny
+web-no = Tsia
+web-verify = Hamarino ny tombo-kase
+web-step-first = Voalohany
+web-step-before = Miverina
+web-step-after = Manaraka
+web-step-last = Farany
+
+web-status-waiting = Miandry mpilalao.
+web-status-other = Milalao i { $name }.
+web-status-you-play = Anjaranao.
+web-status-you-change = Anjaranao: hanova isa ve?
+web-status-you-cancel = Anjaranao: hanafoana ny vokany ve?
+web-status-you-count = Anjaranao: hamafiso ny fanisana.
+web-status-you-over = Vita ny fihodinana.
+web-status-again-must = Anjaranao indray: tsy maintsy mametraka vato hafa ianao.
+web-status-again-may = Anjaranao indray: afaka mametraka vato hafa ianao.
+web-status-round-over = Vita ny fihodinana.
+web-status-match-over = Vita ny lalao.
+
+web-act-draw = Maka
+web-act-pass = Mandalo
+web-act-count = Manisa
+web-act-keep = Avela izao
+web-act-cancel = Foanana
+web-act-let-be = Avela hitranga
+web-act-stop = Mijanona eto
+web-act-set = Ovay ho { $value }
+web-act-set-head = Loha ho { $value }
+web-act-set-tail = Rambo ho { $value }
+
+web-skill-agressif = Mahery setra
+web-skill-defensif = Mpiaro
+web-skill-opportuniste = Mpanararaotra
+
+web-note-joined = { $who ->
+    [you] Mipetraka ianao.
+   *[other] Mipetraka i { $name }.
+}
+web-note-to-bot = { $who ->
+    [you] Milina no milalao ho anao izao.
+   *[other] Milina no milalao ho an'i { $name } izao.
+}
+web-note-back = { $who ->
+    [you] Ianao indray no milalao.
+   *[other] Tafaverina i { $name }.
+}
+web-note-again = Misy lalao valiny amin'ny latabatra hafa.
+web-said-you = Ianao: { $phrase }
+web-said-other = { $name }: { $phrase }
+web-phrase-hello = Manao ahoana!
+web-phrase-good-luck = Mirary soa!
+web-phrase-well-played = Tsara lalao!
+web-phrase-thanks = Misaotra!
+web-phrase-thinking = Andraso kely fa mieritreritra aho.
+web-phrase-hurry = Anjaranao, ry namana!
+web-phrase-sorry = Miala tsiny!
+web-phrase-again = Iray indray ve?
+
+## What the page's scripts say
+web-js-head = loha
+web-js-tail = rambo
+web-js-place-head = Amin'ny loha
+web-js-place-tail = Amin'ny rambo
+web-js-choose-end = Loha sa rambo?
+web-js-playable = azo apetraka
+web-js-not-playable = tsy mety
+web-js-connection-lost = Tapaka ny fifandraisana; manandrana indray.
+web-js-connection-back = Tafaverina ny fifandraisana.
+web-js-sound-on = Misy feo.
+web-js-sound-off = Tsy misy feo.
+web-js-silent-on = Mangina: tsy misy lazaina ho azy.
+web-js-silent-off = Misy filazana.
+web-js-intro-on = Misy fampidirana.
+web-js-intro-off = Tsy misy fampidirana.
+web-js-boneyard = Vato sisa: maka na mandalo
+web-js-your-turn = Anjaranao
+web-js-bot = milina
+web-js-away = tsy eo
+web-js-give-seat = Omeo milina ny toerana
+web-js-dealt-next = Voazara ny fihodinana manaraka.
+web-js-rematch-ready = Mankany amin'ny lalao valiny
+web-js-confirm-resign = Tena milavo lefona amin'ny lalao ve ianao?
+web-js-confirm-leave = Tena miala ve ianao? Milina no milalao ho anao mandra-piverinao.
+web-js-copied = Voadika.
+web-js-pass-device = Omeo ny fitaovana i
+web-js-reveal = Izaho ity, asehoy ny vatoko
+web-js-moved-to = Nafindra
+web-js-kind-dynamique = Miovaova
+web-js-kind-bloquant = Manakana
+web-js-kind-double-bonus = Valisoa indroa
+web-js-left-table = Niala tamin'ny latabatra ianao.
+web-js-verified = Mifanaraka amin'ny tsiambaratelony ny tombo-kase rehetra: marina ny fizarana.
+web-js-not-verified = Misy tombo-kase tsy mifanaraka amin'ny tsiambaratelony: nisy fizarana novana.
+web-js-step = Dingana
+web-js-last-tile = vato farany
+web-js-tiles-word = vato
+web-js-points-word = isa
+web-js-version = Capicú, ny latabatra daomy ho an'ny fitsipika rehetra.
+web-js-sheet-close = Akatony
+web-js-next-round = Fihodinana manaraka
+web-js-hand-empty = tsy misy vato intsony
+web-js-you = ianao
+web-js-winner = mpandresy
+
+## Words for the command box: the first is shown, all are understood
+web-cmd-tile = 64 rambo
+    .help = mametraka ny 6-4 amin'ny rambo; mety koa ny toerany, ohatra 3 loha
+web-cmd-head = loha; havia; l
+web-cmd-tail = rambo; havanana; r
+web-cmd-hand = tanana; vato; ny vatoko
+    .help = mamaky ny vatonao
+web-cmd-ends = tendro; loha sy rambo
+    .help = mamaky ny isan'ny loha sy ny rambo
+web-cmd-chain = bibilava; filaharana; latabatra
+    .help = mamaky ny bibilava manontolo
+web-cmd-counts = isany; ny hafa
+    .help = mamaky ny isan'ny vaton'ny tsirairay sy ny sisa
+web-cmd-scores = isa; isa azo
+    .help = mamaky ny isa azo
+web-cmd-playable = azo apetraka; inona no azoko atao
+    .help = mamaky izay azonao atao izao
+web-cmd-help = fanampiana; baiko
+    .help = mamaky ny baiko lehibe indrindra
+web-cmd-last = farany; averina
+    .help = mamaky indray ny zava-nitranga farany
+web-cmd-rules = fitsipika
+    .help = mamaky ny fitsipik'ity latabatra ity
+web-cmd-draw = maka
+    .help = maka vato amin'ny sisa
+web-cmd-pass = mandalo
+    .help = mandalo
+web-cmd-count = manisa
+    .help = manamafy ny fanisana rehefa mihidy ny fihodinana
+web-cmd-keep = avela izao
+    .help = mamela ny vato Miovaova
+web-cmd-cancel = foanana
+    .help = manafoana ny vokatry ny vato manokana
+web-cmd-let-be = avela; avela hitranga
+    .help = mamela ny vokany hitranga
+web-cmd-stop = mijanona
+    .help = tsy mametraka vato hafa
+web-cmd-set = ovay; ataovy
+    .help = manome isa hafa ny vato Miovaova, ohatra ovay 3
+web-cmd-context = alefa; maka na mandalo
+    .help = maka, mandalo na manamafy ny fanisana, araka izay tokony hatao
+web-cmd-next = manaraka; fihodinana manaraka; zarao
+    .help = mizara ny fihodinana manaraka
+
+## What cannot be done
+web-error-no-such-page = Tsy misy izany pejy izany.
+web-error-no-such-table = Tsy misy izany latabatra izany. Mety misy litera ambony na latsaka ny kaody.
+web-error-no-such-game = Tsy misy izany lalao izany.
+web-error-no-such-seat = Tsy misy izany toerana izany.
+web-error-alone = Mila mpilalao roa farafahakeliny ny latabatra iray.
+web-error-too-many-tables = Maro ny latabatra nosokafanao; miandrasa kely.
+web-error-broken = Nisy tsy nety teto. Voatahiry ny latabatra; avereno sokafana ny pejy.
+web-error-only-here = Izay eo amin'ity milina ity ihany no afaka manao izany.
+web-error-nothing-yet = Mbola tsy nisy fihodinana vita.
+web-error-not-begun = Mbola tsy nanomboka ny lalao.
+web-error-not-full = Mbola misy tsy tonga.
+web-error-stale = Niova ny latabatra teo anelanelany. Izao ny toetrany.
+web-error-busy = Be atao ny latabatra; andramo indray.
+web-error-bot-plays = Milina no milalao eo amin'ny toeranao; raiso aloha ny toerana.
+web-error-no-such-phrase = Tsy misy izany fehezanteny izany.
+web-error-seat-waits = Amin'ity latabatra ity dia andrasana izay tsy eo.
+web-error-not-absent = Eo io mpilalao io, na vao niala.
+web-error-no-free-seat = Tsy misy toerana malalaka intsony.
+web-error-seated-already = Efa mipetraka eto ianao.
+web-error-not-over = Mbola tsy vita ny lalao.
+web-error-only-watching = Mijery fotsiny ianao.
+web-error-reveal-first = Asehoy aloha hoe an'iza ny vato.
+web-error-hello-first = Tsy vonona ny fifandraisana; manomboka indray.
+web-error-too-much = Be loatra indray mandeha; miandrasa kely.
+web-error-not-understood = Tsy azo ny hafatra.
+web-error-unknown-command = Tsy baiko izany. Soraty hoe fanampiana mba handrenesana azy ireo.
+web-error-can-play = Afaka mametraka vato ianao.
+web-error-store = Tsy voatahiry ny latabatra; andramo indray.
+
+## Settings
+web-settings-help = Mijanona ato amin'ity navigateur ity ireto fandrindrana ireto.
+web-prefs-look = Endrika
+web-prefs-hear = Fihainoana
+web-prefs-keys = Bokotra
+web-prefs-reset = Averina amin'ny mahazatra
+web-pref-theme = Loko
+web-pref-theme-auto = araka ny milina
+web-pref-theme-light = mazava
+web-pref-theme-dark = maizina
+web-pref-contrast = Fifanoherana
+web-pref-contrast-normal = mahazatra
+web-pref-contrast-high = mahery
+web-pref-size = Vato
+web-pref-size-normal = mahazatra
+web-pref-size-large = lehibe
+web-pref-numerals = Tarehimarika eo amin'ny vato
+web-pref-motion = Fihetsehana
+web-pref-motion-auto = araka ny milina
+web-pref-motion-reduced = ahena
+web-pref-spoken = Latabatra miteny: ny baiko sy ny zava-nitranga no aloha
+web-pref-brief = Fehezanteny fohy
+web-pref-speech = Vakian'ny navigateur (ho an'izay tsy manana mpamaky efijery)
+web-pref-rate = Hafainganan'ny feo
+web-pref-silent = Mangina: tsy milaza na inona na inona ho azy
+web-pref-sounds = Feo
+web-pref-volume = Hamafin'ny feo
+web-pref-keys = Bokotra tokana raha eo amin'ny latabatra ny fifantohana
+web-pref-italian = Bokotra Control an'ny latabatra italiana
+    .help = Raha mandeha izy ireo dia an'ny latabatra fa tsy an'ny navigateur ny Control-H, R, P, T, U, S, K, N, Q ary V. Maro ny navigateur mitazona ny Control-N sy Control-T.
+web-key-hand = Vakio ny vato
+web-key-ends = Vakio ny tendro
+web-key-chain = Vakio ny bibilava
+web-key-context = Maka na mandalo
+web-key-counts = Vakio ny isan'ny vato
+web-key-scores = Vakio ny isa azo
+web-key-playable = Vakio izay azo apetraka
+web-key-last = Ny zava-nitranga farany
+web-key-help = Fanampiana
+web-key-next = Fihodinana manaraka
+web-key-silent = Mangina na tsia
+web-key-intro = Fampidirana na tsia
+web-key-leave = Miala
+web-key-version = Dikan-teny
+
+## Where the games come from
+web-about-daomy = Eto Madagasikara no ilalaovana ny Daomy, ao amin'ny fianakaviana sy eny an-jorondalana. Alohan'ny vato voalohany no ifanarahana izay fomba fandresena fanampiny: amin'ny faha-17, mety hahazoana ny lalao manontolo ny isa 17 amin'ny fihodinana iray.
+web-about-french = Lalao frantsay ankehitriny: karazana vato efatra sy fahaizana iray ho an'ny mpilalao tsirairay no manova ny lalao taloha ho lalaon'ny paikady sy ny valiny.
+web-about-manual = Ny lalao araka ny bokin-toromarika anglisy tamin'ny taonjato faha-20: ny vato sisa, ny fomba efatra ahitana izay manomboka, ary ny elanelan'ny tanana rehefa tsy misy afaka milalao.
+web-about-italian = Lalao italiana natao mba hiarahan'ny jamba sy ny mahita milalao: manana loha sy rambo ny bibilava, ary azo henoina ny zava-drehetra.
+web-about-doscientos = Ny daomy no lalaom-pirenena any Porto Rico. Misy latabatra eny an-kianja rehetra; miresaka, miady hevitra ary mihomehy ny olona, ary ampitaina isaky ny latabatra ny fitsipika, ka samy manana ny azy ny faritra.
+web-about-quinientos = Ny lalao lava any Porto Rico, misy valisoa ho an'izay mandresy amin'ny fomba kanto. Misy latabatra eny an-kianja rehetra, ary samy manana ny fitsipiny.
+web-about-partners = Any Karaiba dia mifanatrika ny mpiray. Fihodinana enina misesy tsy misy valiny no tadiavin'ny rehetra; ampitaina isaky ny latabatra ny fitsipika.
+web-about-chiva = Efatra misesy, na tsy misy: any Karaiba manontolo no ilalaovana ny chiva, amin'ny feo avo, eny an-kianja sy an-tokotany.

@@ -1,0 +1,209 @@
+"""`Words`: one language, and every kind of sentence that a table says."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from functools import cache
+from typing import Any
+
+from capicu.game.errors import IllegalMove, PositionError, RecordError
+from capicu.game.events import Event, MatchEnded, TileKind
+from capicu.game.facts import RoundResult, Settlement
+from capicu.game.moves import Move
+from capicu.game.view import View
+from capicu.rules import Rules, RulesError, Value
+from capicu.tiles import Tile, TileError
+from capicu.words import explaining, results, table, telling
+from capicu.words.catalogue import Catalogue, WordsError
+
+_I_SOUND = re.compile(r"h?[iíy](?![aeo])", re.IGNORECASE)
+_HEADLINES: dict[type[Exception], str] = {
+    PositionError: "error-position",
+    RecordError: "error-record",
+    RulesError: "error-rules",
+    TileError: "error-tile",
+}
+
+
+class Words:
+    """The sentences of one language. `spoken` says tiles in words (`six-four`), for voices that stumble over digits.
+
+    >>> Words.of("en").move(Move.parse("6-4 tail"))
+    '6-4 at the tail'
+    """
+
+    def __init__(self, language: str, *, spoken: bool = False) -> None:
+        self._catalogue = Catalogue(language)
+        self.language = language
+        self.spoken = spoken
+
+    @staticmethod
+    def of(language: str, *, spoken: bool = False) -> Words:
+        """The words of a language, read once in a process."""
+        return _shared(language, spoken)
+
+    # --- Building blocks -----------------------------------------------------------------------------------------
+
+    def text(self, message: str, **variables: str | int) -> str:
+        """Any message of the catalogues (`id`, or `id.attribute`); one that a language lacks comes in English."""
+        name = message.partition(".")[0]
+        if name not in self._catalogue and self.language != "en":
+            return Words.of("en").text(message, **variables)
+        return self._catalogue.format(message, tuple(variables.items()))
+
+    def tile(self, tile: Tile, kind: TileKind = "standard") -> str:
+        """A tile as people call it: `6-4`, `double 6`; a special one with its kind."""
+        name = self.say(tile) if self.spoken else self._pair(tile.a, tile.b)
+        return name if kind == "standard" else self.text("tile-special", tile=name, kind=kind)
+
+    def say(self, tile: Tile) -> str:
+        """A tile in words alone: `six-four`, `double blank`; for labels that are only heard."""
+        first, second = (self.text("number", number=n) for n in (tile.a, tile.b))
+        if tile.double:
+            return self.text("tile-double-spoken", name=first)
+        return self.text("tile-spoken", first=first, second=second)
+
+    def laid(self, left: int, right: int) -> str:
+        """A tile as it lies, its left half first."""
+        if not self.spoken:
+            return self._pair(left, right)
+        if left == right:
+            return self.say(Tile(left, right))
+        first, second = (self.text("number", number=n) for n in (left, right))
+        return self.text("tile-spoken", first=first, second=second)
+
+    def _pair(self, left: int, right: int) -> str:
+        return self.text("tile-double", number=left) if left == right else f"{left}-{right}"
+
+    def tiles(self, tiles: Iterable[Tile]) -> str:
+        """Several tiles, separated by commas."""
+        return self.commas(self.tile(tile) for tile in tiles)
+
+    def commas(self, parts: Iterable[str]) -> str:
+        """Several things, separated by commas."""
+        return self.text("list-comma").join(parts)
+
+    def both(self, parts: Sequence[str]) -> str:
+        """Several things, with the language's *and* before the last: `Ana, Eva and Luis`."""
+        if len(parts) < 2:
+            return "".join(parts)
+        last = parts[-1]
+        and_ = "list-and-i" if _I_SOUND.match(last) else "list-and"
+        return self.text(and_, first=self.commas(parts[:-1]), last=last)
+
+    def move(self, move: Move) -> str:
+        """A move as a person would offer it: `6-4 at the tail`, `draw`."""
+        kind = move.kind.replace(" ", "-")
+        if move.kind == "place":
+            assert move.tile is not None
+            return self.text("move-place", tile=self.tile(move.tile), end=move.end or "none")
+        if move.kind == "set":
+            return self.text("move-set", number=str(move.value), end=move.end or "none")
+        return self.text(f"move-{kind}")
+
+    # --- Errors --------------------------------------------------------------------------------------------------
+
+    def illegal(self, error: IllegalMove) -> str:
+        """Why a move may not be made."""
+        details = {name: self._detail(value) for name, value in error.details.items()}
+        return telling.capital(self.text(f"illegal-{error.reason}", **details))
+
+    def _detail(self, value: Any) -> str:
+        if isinstance(value, Tile):
+            return self.tile(value)
+        if isinstance(value, str) and re.fullmatch(r"\d-\d(, \d-\d)*", value):
+            return self.tiles(Tile.parse(text) for text in value.split(", "))
+        return str(value)
+
+    def error(self, error: Exception) -> str:
+        """Any of the documented errors: a headline in this language; what is inside a file is named in English."""
+        if isinstance(error, IllegalMove):
+            return self.illegal(error)
+        headline = next((name for kind, name in _HEADLINES.items() if isinstance(error, kind)), None)
+        if headline is None:
+            raise WordsError(f"{type(error).__name__} is no error that people cause")
+        return self.text(headline, details=str(error))
+
+    # --- What happens --------------------------------------------------------------------------------------------
+
+    def event(
+        self,
+        event: Event,
+        names: Sequence[str],
+        listener: int | None,
+        rules: Rules | None = None,
+        brief: bool = False,
+    ) -> str:
+        """What an event says to a seat (None: a spectator); empty where there is nothing to say."""
+        return telling.tell(self, event.seen_by(listener), names, listener, rules, brief)
+
+    def result(
+        self,
+        result: RoundResult | Settlement,
+        names: Sequence[str],
+        rules: Rules,
+        *,
+        scores: Sequence[int] | None = None,
+        next_starter: int | None = None,
+    ) -> list[str]:
+        """A round's points worked out line by line; a `Settlement` also knows the scores and who begins next."""
+        if isinstance(result, Settlement):
+            scores = result.scores if scores is None else scores
+            next_starter = None if result.over else result.next_starter
+            result = result.result
+        return results.work_out(self, result, names, rules, scores, next_starter)
+
+    def match_end(self, event: MatchEnded, names: Sequence[str], rules: Rules) -> list[str]:
+        """Who won the match, by which rules, and the final score."""
+        return results.match_end(self, event, names, rules)
+
+    # --- What lies there -----------------------------------------------------------------------------------------
+
+    def hand(self, view: View) -> str:
+        """The own tiles with their positions."""
+        return table.hand(self, view)
+
+    def ends(self, view: View) -> str:
+        """The numbers of head and tail."""
+        return table.ends(self, view)
+
+    def chain(self, view: View) -> str:
+        """The snake from head to tail."""
+        return table.chain(self, view)
+
+    def counts(self, view: View) -> str:
+        """How many tiles everyone holds, and the boneyard."""
+        return table.counts(self, view)
+
+    def scores(self, view: View) -> str:
+        """The score, with the bonus points of the round where there are any."""
+        return table.scores(self, view)
+
+    def playable(self, view: View) -> str:
+        """What can be done now."""
+        return table.playable(self, view)
+
+    # --- Rules ---------------------------------------------------------------------------------------------------
+
+    def rules(self, rules: Rules) -> list[str]:
+        """A rule-set in words, from its options."""
+        return explaining.explain(self, rules)
+
+    def option(self, key: str) -> tuple[str, str]:
+        """The label of an option (`match.target`) and what it is for."""
+        name = f"option-{key.replace('.', '-')}"
+        return self.text(name), self.text(f"{name}.help")
+
+    def choice(self, key: str, value: Value) -> str:
+        """A value of an option: its name, a number, or yes and no."""
+        if isinstance(value, bool):
+            return self.text("choice-yes" if value else "choice-no")
+        if isinstance(value, int):
+            return self.text("choice-number", number=value)
+        return self.text(f"choice-{key.replace('.', '-')}-{value}")
+
+
+@cache
+def _shared(language: str, spoken: bool) -> Words:
+    return Words(language, spoken=spoken)
