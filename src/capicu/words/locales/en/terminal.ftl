@@ -121,6 +121,7 @@ terminal-no-such-table = There is no table { $table }.
 terminal-table-finished = Table { $table } is finished.
 terminal-played-elsewhere = This table is being played in another window; nothing was lost. Go on with: capicu play --resume
 terminal-not-kept = The table cannot be kept: { $reason }. Choose another folder with --data.
+terminal-last-not-kept = The last move cannot be kept: { $reason }. Everything before it is; go on with: capicu play --resume
 
 cli-unused = I do not know what to do with { $text }; capicu { $command } --help tells what there is.
 cli-no-such-language = There is no language { $asked }; there are { $known }.

@@ -57,10 +57,10 @@ web-seat-bot = { $level }
 web-seat-name = Name at seat { $number }
 web-name-here = Name
 web-level = { $name ->
-    [random] Bot: chance
-    [greedy] Bot: beginner
-    [steady] Bot: steady
+    [novice] Bot: novice
+    [casual] Bot: casual
     [strong] Bot: strong
+    [master] Bot: master
    *[other] Bot: { $name }
 }
 web-open-table = Open the table
@@ -121,6 +121,9 @@ web-ask-scores = Scores
 web-ask-playable = Playable
 web-ask-last = Last
 web-ask-help = Help
+web-ask-hint = Hint
+web-hint = I would do this: { $move }. It wins the round about { $wins } times in a hundred.
+web-error-no-hint = There is nothing to decide now.
 web-help = Type a tile and an end, such as 64 tail, or its position in the hand. Hand reads your tiles, ends the two ends, snake the whole chain, counts how many tiles everyone has, playable what you can do now. Draw, pass and count are said as such. R, T, U, C, Y and P are their single keys in the hand.
 web-friends = Invite friends
 web-seat-link = Link to a seat
@@ -267,6 +270,8 @@ web-cmd-last = last; again; repeat
     .help = reads again what happened last
 web-cmd-rules = rules
     .help = reads the rules of this table
+web-cmd-hint = hint; advice
+    .help = says what a strong player would do
 web-cmd-draw = draw
     .help = draws from the boneyard
 web-cmd-pass = pass
@@ -356,6 +361,7 @@ web-key-counts = Read the counts
 web-key-scores = Read the scores
 web-key-playable = Read what can be played
 web-key-last = What happened last
+web-key-hint = Ask for a hint
 web-key-help = Help
 web-key-next = Next round
 web-key-silent = Silent on or off

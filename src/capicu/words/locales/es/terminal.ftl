@@ -121,6 +121,7 @@ terminal-no-such-table = No hay ninguna mesa { $table }.
 terminal-table-finished = La mesa { $table } está acabada.
 terminal-played-elsewhere = Esta mesa se está jugando en otra ventana; no se ha perdido nada. Para seguir: capicu play --resume
 terminal-not-kept = La mesa no se puede guardar: { $reason }. Elige otra carpeta con --data.
+terminal-last-not-kept = La última jugada no se puede guardar: { $reason }. Todo lo anterior sí; para seguir: capicu play --resume
 
 cli-unused = No sé qué hacer con { $text }; capicu { $command } --help dice lo que hay.
 cli-no-such-language = No hay ningún idioma { $asked }; hay { $known }.

@@ -57,10 +57,10 @@ web-seat-bot = { $level }
 web-seat-name = Nombre en la silla { $number }
 web-name-here = Nombre
 web-level = { $name ->
-    [random] Robot: al azar
-    [greedy] Robot: principiante
-    [steady] Robot: constante
+    [novice] Robot: principiante
+    [casual] Robot: tranquilo
     [strong] Robot: fuerte
+    [master] Robot: maestro
    *[other] Robot: { $name }
 }
 web-open-table = Abrir la mesa
@@ -121,6 +121,9 @@ web-ask-scores = Marcador
 web-ask-playable = Jugables
 web-ask-last = Lo último
 web-ask-help = Ayuda
+web-ask-hint = Consejo
+web-hint = Yo haría esto: { $move }. Así se gana la mano unas { $wins } veces de cada cien.
+web-error-no-hint = Ahora no hay nada que decidir.
 web-help = Escribe una ficha y una punta, por ejemplo 64 cola, o su posición. Fichas lee las tuyas, puntas las dos puntas, serpiente toda la cadena, cuántas las fichas de cada uno, jugables lo que puedes hacer. Robar, pasar y contar se dicen así. R, T, U, C, Y y P son sus teclas sueltas.
 web-friends = Invitar amigos
 web-seat-link = Enlace a una silla
@@ -267,6 +270,8 @@ web-cmd-last = último; ultimo; repite
     .help = lee otra vez lo último que pasó
 web-cmd-rules = reglas
     .help = lee las reglas de esta mesa
+web-cmd-hint = consejo
+    .help = dice qué haría un jugador fuerte
 web-cmd-draw = robar; roba
     .help = roba del pozo
 web-cmd-pass = pasar; paso
@@ -356,6 +361,7 @@ web-key-counts = Leer cuántas fichas
 web-key-scores = Leer el marcador
 web-key-playable = Leer lo que se puede jugar
 web-key-last = Lo último que pasó
+web-key-hint = Pedir un consejo
 web-key-help = Ayuda
 web-key-next = Mano siguiente
 web-key-silent = Silencio sí o no

@@ -121,6 +121,7 @@ terminal-no-such-table = Il n'y a pas de table { $table }.
 terminal-table-finished = La table { $table } est finie.
 terminal-played-elsewhere = Cette table est jouée dans une autre fenêtre ; rien n'est perdu. Pour continuer : capicu play --resume
 terminal-not-kept = La table ne peut pas être gardée : { $reason }. Choisissez un autre dossier avec --data.
+terminal-last-not-kept = Le dernier coup ne peut pas être gardé : { $reason }. Tout ce qui précède l'est ; pour continuer : capicu play --resume
 
 cli-unused = Je ne sais que faire de { $text } ; capicu { $command } --help dit ce qu'il y a.
 cli-no-such-language = Il n'y a pas de langue { $asked } ; il y a { $known }.

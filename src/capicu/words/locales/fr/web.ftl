@@ -57,10 +57,10 @@ web-seat-bot = { $level }
 web-seat-name = Nom à la place { $number }
 web-name-here = Nom
 web-level = { $name ->
-    [random] Robot : au hasard
-    [greedy] Robot : débutant
-    [steady] Robot : régulier
+    [novice] Robot : débutant
+    [casual] Robot : tranquille
     [strong] Robot : fort
+    [master] Robot : maître
    *[other] Robot : { $name }
 }
 web-open-table = Ouvrir la table
@@ -121,6 +121,9 @@ web-ask-scores = Scores
 web-ask-playable = Jouables
 web-ask-last = Dernier
 web-ask-help = Aide
+web-ask-hint = Conseil
+web-hint = Je ferais ceci : { $move }. On gagne ainsi la manche environ { $wins } fois sur cent.
+web-error-no-hint = Il n'y a rien à décider maintenant.
 web-help = Tapez un domino et un bout, par exemple 64 queue, ou sa position dans la main. Main lit vos dominos, bouts les deux bouts, serpent toute la chaîne, comptes combien de dominos a chacun, jouables ce que vous pouvez faire. Piocher, passer et compter se disent ainsi. R, T, U, C, Y et P sont leurs touches seules dans la main.
 web-friends = Inviter des amis
 web-seat-link = Lien vers une place
@@ -267,6 +270,8 @@ web-cmd-last = dernier; encore; répéter
     .help = relit ce qui vient de se passer
 web-cmd-rules = règles; regles
     .help = lit les règles de cette table
+web-cmd-hint = conseil
+    .help = dit ce que ferait un joueur fort
 web-cmd-draw = piocher; pioche
     .help = pioche un domino
 web-cmd-pass = passer; passe
@@ -356,6 +361,7 @@ web-key-counts = Lire les comptes
 web-key-scores = Lire les scores
 web-key-playable = Lire ce qui peut être joué
 web-key-last = Ce qui vient de se passer
+web-key-hint = Demander un conseil
 web-key-help = Aide
 web-key-next = Manche suivante
 web-key-silent = Silence oui ou non

@@ -121,6 +121,7 @@ terminal-no-such-table = Non c'è un tavolo { $table }.
 terminal-table-finished = Il tavolo { $table } è finito.
 terminal-played-elsewhere = Questo tavolo è giocato in un'altra finestra; niente è perduto. Per continuare: capicu play --resume
 terminal-not-kept = Il tavolo non si può conservare: { $reason }. Scegli un'altra cartella con --data.
+terminal-last-not-kept = L'ultima mossa non si può conservare: { $reason }. Tutto quello che c'era prima sì; per continuare: capicu play --resume
 
 cli-unused = Non so che fare di { $text }; capicu { $command } --help dice che cosa c'è.
 cli-no-such-language = Non c'è una lingua { $asked }; ci sono { $known }.

@@ -57,10 +57,10 @@ web-seat-bot = { $level }
 web-seat-name = Nome al posto { $number }
 web-name-here = Nome
 web-level = { $name ->
-    [random] Computer: a caso
-    [greedy] Computer: principiante
-    [steady] Computer: costante
+    [novice] Computer: principiante
+    [casual] Computer: tranquillo
     [strong] Computer: forte
+    [master] Computer: maestro
    *[other] Computer: { $name }
 }
 web-open-table = Apri il tavolo
@@ -121,6 +121,9 @@ web-ask-scores = Punti
 web-ask-playable = Giocabili
 web-ask-last = Ultimo
 web-ask-help = Aiuto
+web-ask-hint = Consiglio
+web-hint = Io farei così: { $move }. Così si vince la mano circa { $wins } volte su cento.
+web-error-no-hint = Adesso non c'è nulla da decidere.
 web-help = Scrivi una tessera e un estremo, per esempio 64 coda, o la sua posizione. Mano legge le tue tessere, estremi testa e coda, serpente tutta la catena, quante le tessere di ciascuno, giocabili che cosa puoi fare. Pesca, passo e conta si dicono così. R, T, U, C, Y e P sono i loro tasti singoli.
 web-friends = Invita amici
 web-seat-link = Link per un posto
@@ -267,6 +270,8 @@ web-cmd-last = ultimo; ancora; ripeti
     .help = rilegge che cosa è appena successo
 web-cmd-rules = regole
     .help = legge le regole di questo tavolo
+web-cmd-hint = consiglio
+    .help = dice che cosa farebbe un giocatore forte
 web-cmd-draw = pesca; pescare
     .help = pesca dal pozzo
 web-cmd-pass = passo; passa; passare
@@ -356,6 +361,7 @@ web-key-counts = Leggi quante tessere
 web-key-scores = Leggi il punteggio
 web-key-playable = Leggi che cosa si può giocare
 web-key-last = Che cosa è appena successo
+web-key-hint = Chiedi un consiglio
 web-key-help = Aiuto
 web-key-next = Mano seguente
 web-key-silent = Silenzioso sì o no

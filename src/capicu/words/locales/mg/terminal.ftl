@@ -121,6 +121,7 @@ terminal-no-such-table = Tsy misy latabatra { $table }.
 terminal-table-finished = Efa vita ny latabatra { $table }.
 terminal-played-elsewhere = Lalaovina amin'ny varavarankely hafa ity latabatra ity; tsy misy very. Raha hanohy: capicu play --resume
 terminal-not-kept = Tsy azo tehirizina ny latabatra: { $reason }. Mifidiana lahatahiry hafa amin'ny --data.
+terminal-last-not-kept = Tsy azo tehirizina ny lalao farany: { $reason }. Voatahiry ny teo alohany rehetra; raha hanohy: capicu play --resume
 
 cli-unused = Tsy fantatro izay hatao amin'ny { $text }; capicu { $command } --help no milaza izay misy.
 cli-no-such-language = Tsy misy fiteny { $asked }; ireto no misy: { $known }.

@@ -57,10 +57,10 @@ web-seat-bot = { $level }
 web-seat-name = Anarana amin'ny toerana { $number }
 web-name-here = Anarana
 web-level = { $name ->
-    [random] Milina: kisendrasendra
-    [greedy] Milina: vao manomboka
-    [steady] Milina: antonony
+    [novice] Milina: vao manomboka
+    [casual] Milina: antonony
     [strong] Milina: mahery
+    [master] Milina: tompon-daka
    *[other] Milina: { $name }
 }
 web-open-table = Sokafy ny latabatra
@@ -121,6 +121,9 @@ web-ask-scores = Isa azo
 web-ask-playable = Azo apetraka
 web-ask-last = Farany
 web-ask-help = Fanampiana
+web-ask-hint = Torohevitra
+web-hint = Izao no hataoko: { $move }. In-{ $wins } isan-jato eo ho eo no ahazoana ny fihodinana amin'izany.
+web-error-no-hint = Tsy misy hotapahina izao.
 web-help = Soraty ny vato sy ny tendrony, ohatra 64 rambo, na ny toerany. Tanana mamaky ny vatonao, tendro ny loha sy ny rambo, bibilava ny filaharana manontolo, isany ny vaton'ny tsirairay, azo apetraka izay azonao atao. Maka, mandalo ary manisa no lazaina toy izany. R, T, U, C, Y ary P no bokotra tokany.
 web-friends = Manasa namana
 web-seat-link = Rohy mankany amin'ny toerana
@@ -267,6 +270,8 @@ web-cmd-last = farany; averina
     .help = mamaky indray ny zava-nitranga farany
 web-cmd-rules = fitsipika
     .help = mamaky ny fitsipik'ity latabatra ity
+web-cmd-hint = torohevitra
+    .help = milaza izay hataon'ny mpilalao mahay
 web-cmd-draw = maka
     .help = maka vato amin'ny sisa
 web-cmd-pass = mandalo
@@ -356,6 +361,7 @@ web-key-counts = Vakio ny isan'ny vato
 web-key-scores = Vakio ny isa azo
 web-key-playable = Vakio izay azo apetraka
 web-key-last = Ny zava-nitranga farany
+web-key-hint = Mangataha torohevitra
 web-key-help = Fanampiana
 web-key-next = Fihodinana manaraka
 web-key-silent = Mangina na tsia

@@ -1,0 +1,74 @@
+"""`capicu rules`: the rule-sets that there are, one of them in words, a file checked, the schema for editors."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+from capicu.cli.language import chosen_language
+from capicu.cli.running import CommandError, make_app
+from capicu.rules import RulesError, load_rules, rule_set_ids
+from capicu.rules import schema as rules_schema
+from capicu.words import Words
+
+app = make_app("rules", "List, show and check rule-sets.")
+
+
+@app.default
+@app.command(name="list")
+def list_(*, lang: str | None = None) -> None:
+    """List the rule-sets that come with Capicú.
+
+    Parameters
+    ----------
+    lang
+        en, fr, it, es or mg.
+    """
+    words = Words.of(chosen_language(lang))
+    for id in rule_set_ids():
+        rules = load_rules(id)
+        name, origin = (rules.text(what, words.language) for what in ("name", "origin"))
+        print(words.text("cli-rules-line", id=id, name=name, origin=origin))
+
+
+@app.command
+def show(rules: str, /, *, players: int | None = None, lang: str | None = None) -> None:
+    """Explain a rule-set in words, made from its options.
+
+    Parameters
+    ----------
+    rules
+        The name of a rule-set, or a rule file.
+    players
+        How many play.
+    lang
+        en, fr, it, es or mg.
+    """
+    words = Words.of(chosen_language(lang))
+    for line in words.rules(load_rules(rules, players)):
+        print(line)
+
+
+@app.command
+def check(file: Path, /, *, lang: str | None = None) -> None:
+    """Check a rule file; every fault is named, with what is allowed.
+
+    Parameters
+    ----------
+    file
+        A rule-set in TOML.
+    lang
+        en, fr, it, es or mg.
+    """
+    words = Words.of(chosen_language(lang))
+    try:
+        rules = load_rules(file)
+    except RulesError as error:
+        raise CommandError("\n".join(map(str, error.faults))) from None
+    print(words.text("cli-rules-good", file=str(file), name=rules.text("name", words.language)))
+
+
+@app.command
+def schema() -> None:
+    """Print the JSON Schema of a rule file, so that an editor can complete and check one."""
+    print(json.dumps(rules_schema(), indent=2, ensure_ascii=False))

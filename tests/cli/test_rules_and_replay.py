@@ -1,0 +1,96 @@
+"""`capicu rules` and `capicu replay`: rule-sets in words and checked, records read aloud and verified."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from capicu import Match, load_rules
+from capicu.bots import make_bot
+from capicu.rules import LANGUAGES, rule_set_ids
+
+
+@pytest.fixture
+def record(tmp_path: Path) -> Path:
+    """A finished match of two bots, as a file."""
+    rules = load_rules("daomy")
+    match = Match(rules, ["Rabe", "Soa"], seed=7)
+    bots = [make_bot("greedy", rules, seed) for seed in (1, 2)]
+    while not match.over:
+        if match.round.over:
+            match.next_round()
+        else:
+            match.play(bots[match.turn].choose(match.view(match.turn)))
+    file = tmp_path / "match.json"
+    match.record.save(file)
+    return file
+
+
+def test_list_names_every_rule_set(capicu) -> None:
+    assert [line.split(":")[0] for line in capicu("rules", "list").out.splitlines()] == rule_set_ids()
+    assert capicu("rules").out == capicu("rules", "list").out
+    assert "Madagasikara" in capicu("rules", "list", "--lang", "mg").out
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_show_explains_in_every_language(capicu, language: str) -> None:
+    said = {id: capicu("rules", "show", id, "--lang", language) for id in rule_set_ids()}
+    assert all(one.code == 0 and one.out.count("\n") > 3 for one in said.values())
+    assert len({one.out for one in said.values()}) == len(said)
+
+
+def test_show_explains_a_house_rule(capicu, tmp_path: Path) -> None:
+    house = tmp_path / "house.toml"
+    house.write_text('extends = "daomy"\n[match]\ntarget = 77\n')
+    assert "77" in capicu("rules", "show", str(house), "--players", "3").out
+
+
+def test_check_names_every_fault(capicu, tmp_path: Path) -> None:
+    good, bad = tmp_path / "good.toml", tmp_path / "bad.toml"
+    good.write_text('extends = "daomy"\n[name]\nen = "Ours"\n')
+    bad.write_text('extends = "daomy"\n[match]\ntarget = "many"\ntarhet = 3\n[drow]\nmode = "one"\n')
+    assert capicu("rules", "check", str(good)).out == f"{good} is a good rule-set: Ours.\n"
+    said = capicu("rules", "check", str(bad))
+    assert said.code == 2 and len(said.err.splitlines()) == 3
+    assert "match.target" in said.err and "drow" in said.err
+
+
+def test_schema_is_json(capicu) -> None:
+    assert "match" in json.loads(capicu("rules", "schema").out)["properties"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_replay_reads_a_record_aloud(capicu, record: Path, language: str) -> None:
+    said = capicu("replay", str(record), "--lang", language)
+    assert said.code == 0
+    assert "Rabe" in said.out.splitlines()[0] and said.out.count("\n") > 30
+    brief = capicu("replay", str(record), "--lang", language, "--brief")
+    assert len(brief.out) < len(said.out)
+
+
+def test_replay_step_by_step(capicu, record: Path) -> None:
+    said = capicu("replay", str(record), "--step", lines=("", ""))
+    assert said.code == 0 and said.out.count("Enter for the next step:") == 3
+
+
+def test_verify_checks_every_deal(capicu, record: Path) -> None:
+    assert "every secret fits" in capicu("replay", str(record), "--verify").out
+
+
+def test_a_changed_cut_or_foreign_record_is_refused(capicu, record: Path, tmp_path: Path) -> None:
+    text = record.read_text(encoding="utf-8")
+    changed = {
+        "cut": text[:-200],
+        "changed": text.replace('"Rabe"', '"Robe"'),
+        "another version": text.replace('"format": 1', '"format": 99'),
+        "no record": "[]",
+    }
+    for name, body in changed.items():
+        file = tmp_path / f"{name}.json"
+        file.write_text(body, encoding="utf-8")
+        for flags in ((), ("--verify",)):
+            said = capicu("replay", str(file), *flags)
+            assert said.code == 2 and said.out == "", name
+            assert name in said.err.replace("changed:", "changed") and said.err.count("\n") == 1, said.err
