@@ -476,6 +476,13 @@ def test_the_starter_goes_round_and_round():
         assert match.round.starter == (first + number) % 3
 
 
+@line("S1.33")
+def test_a_booked_round_whose_starter_nobody_knows():
+    match = Match(load_rules("daomy", players=3), seed=1)
+    match.book(RoundFacts(ending="out", winner=2, hands=[5, 5, 0]))
+    assert match.next_starter is None, "the table has not said who began the first round"
+
+
 @line("A1.3")
 @pytest.mark.parametrize(
     ("later", "openers"),
@@ -492,6 +499,8 @@ def test_what_opens_later_rounds(later, openers):
     assert texts(round_) == openers
     without = table("daomy", ["6-5 4-3 1-0", "3-3 2-2 6-4"], turn=0, options={"opening.later": later})
     assert len(without.legal()) == 3, "where he holds none, anything"
+    other = table("daomy", ["6-5 4-4 1-0", "3-3 2-2 6-4"], turn=0, options={"opening.later": later})
+    assert len(other.legal()) == (1 if "double" in later and later != "double_six" else 3)
 
 
 @line("A0.2", "A1.12")

@@ -481,6 +481,20 @@ def test_a_defensif_cancels_a_double_bonus():
     assert let_be.bonuses == (10, 0)
 
 
+@line("S2.23", "S2.19")
+def test_a_defensif_is_not_asked_about_a_double_bonus_that_earns_nothing():
+    round_ = table(
+        "french",
+        ["6-4 1-0 2-2", "3-3 4-1 5-5"],
+        "6-6 6-2",
+        kinds={"6-4": "double_bonus"},
+        skills=[None, "defensif"],
+        drew=[0, 0],
+    )
+    round_.play("6-4 head")
+    assert round_.bonuses == (0, 0) and texts(round_) == ["4-1 head"]
+
+
 @line("A2.9")
 def test_a_defensif_cancels_once_in_a_game_unless_the_house_says_otherwise():
     used = defended("bloquant", uses=[0, 1])
@@ -652,6 +666,10 @@ def test_bonus_points_may_join_the_score_of_a_session():
     match = match_at(table("french", ["6-4", "3-3 4-1"], "6-6", bonuses=[0, 4], options=session), scores=(2, 16))
     match.play("6-4 head")
     assert match.over and match.winner == 1 and match.scores == (2, 20)
+    for bonuses, winner in (([19, 4], 0), ([18, 9], 1), ([18, 4], None)):
+        both = match_at(table("french", ["6-4", "3-3 4-1"], "6-6", bonuses=bonuses, options=session), scores=(2, 16))
+        both.play("6-4 head")
+        assert both.winner == winner, "of two who reach the target the higher wins; at 20 each they play on"
 
 
 @line("A2.17")

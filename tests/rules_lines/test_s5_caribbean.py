@@ -117,9 +117,12 @@ def test_double_six_binds_only_the_first_hand():
 
 
 @line("A5.5")
-@pytest.mark.parametrize(("after", "starter"), [("as_first", None), ("same_starter", 1), ("rotate", 0)])
-def test_who_starts_after_a_tie(after, starter):
-    facts = RoundFacts(ending="blocked", hands=[5, 9, 5], starter=1)
+@pytest.mark.parametrize(
+    ("after", "before", "starter"),
+    [("as_first", 1, None), ("same_starter", 1, 1), ("rotate", 1, 0), ("same_starter", 0, 0), ("rotate", 0, 2)],
+)
+def test_who_starts_after_a_tie(after, before, starter):
+    facts = RoundFacts(ending="blocked", hands=[5, 9, 5], starter=before)
     match = booked("doscientos", 3, facts, opening__after_tie=after)
     assert match.results[-1].winner is None and match.next_starter == starter
     match.next_round()
@@ -281,6 +284,8 @@ def test_domino_at_a_table_of_four_where_nobody_can_draw(on, bonus):
     assert match.results[-1].bonuses.get("domino", 0) == bonus
     facts = RoundFacts(ending="out", winner=0, hands=[[], 5, 5, 5], last_tile="3-2")
     assert booked("quinientos", 4, facts, bonus__domino_with_four=on).results[-1].bonuses.get("domino", 0) == bonus
+    ticked = RoundFacts(ending="out", winner=0, hands=[[], 5, 5, 5], last_tile="3-2", without_drawing=False)
+    assert "domino" not in booked("quinientos", 4, ticked, bonus__domino_with_four=on).results[-1].bonuses
     for players in (2, 3):
         three = out("quinientos", players, bonus__domino_with_four=on)
         assert three.results[-1].bonuses["domino"] == 25
@@ -321,7 +326,7 @@ def test_shutout_in_play_and_by_a_tick():
     """Seat 1 could not place one tile while seat 0 went out."""
     shut = match_at(table("quinientos", ["4-2", "6-6 5-0 1-0"], "3-3 3-4", drew=[0, 0], options={"deal.hand": 3}))
     shut.play("4-2 tail")
-    assert shut.results[-1].bonuses["shutout"] == 100
+    assert shut.results[-1].bonuses["shutout"] == 100 and list(shut.round.facts().placed) == [3, 0]
     not_shut = match_at(table("quinientos", ["4-2", "6-6 5-0"], "1-3 3-3 3-4", drew=[0, 0]))
     not_shut.play("4-2 tail")
     assert "shutout" not in not_shut.results[-1].bonuses, "one tile placed is enough"
@@ -439,6 +444,19 @@ def test_partners_who_tie_with_each_other_win(blocker, direction, winner):
     assert result.tied == ()
 
 
+@line("A0.4", "A5.4")
+@pytest.mark.parametrize(("blocker", "winner"), [(0, 2), (2, 0)])
+def test_partners_tie_in_play_and_the_next_after_the_blocker_leads(blocker, winner):
+    """Seats 0 and 2 end with eight each; one of them has just blocked with double zero, so the other comes first."""
+    hands = ["5-3", "6-6 5-5", "6-2", "5-4 4-3"]
+    hands[blocker] += " 0-0"
+    match = match_at(table("partners", hands, "0-1 1-2 2-3 3-6 6-0", turn=blocker, options={"deal.hand": 3}))
+    match.play("0-0 tail")
+    result = match.results[-1]
+    assert (result.ending, result.totals[0], result.totals[2]) == ("blocked", 8, 8)
+    assert (result.winner, match.next_starter, match.scores) == (winner, winner, (1, 0))
+
+
 @line("A5.4")
 def test_partners_and_an_opponent_tie():
     match = booked("partners", 4, RoundFacts(ending="blocked", hands=[5, 5, 5, 20], blocker=0))
@@ -452,6 +470,10 @@ def test_blocked_in_pairs_by_hand_or_by_team():
     assert (single.results[-1].winner, single.scores) == (0, (51, 0)), "the lowest single hand; the partner counts too"
     team = booked("doscientos", 4, facts, seats__teams="pairs", round__blocked_compare="team_total")
     assert (team.results[-1].winner, team.results[-1].team, team.scores) == (1, 1, (0, 52))
+    for blocker in range(4):
+        again = RoundFacts(ending="blocked", hands=[1, 10, 30, 11], blocker=blocker)
+        match = booked("doscientos", 4, again, seats__teams="pairs", round__blocked_compare="team_total")
+        assert match.next_starter == 1, "of the winning pair the lower hand leads"
     tied = RoundFacts(ending="blocked", hands=[1, 10, 20, 11], blocker=3)
     even = booked("doscientos", 4, tied, seats__teams="pairs", round__blocked_compare="team_total")
     assert even.results[-1].winner is None and even.scores == (0, 0)
@@ -587,6 +609,16 @@ def test_a_tie_in_chiva(tie, after):
     match = Match.from_position(rules("chiva", 2, match__streak_tie=tie), scores=(3, 0), round_number=4, seed=1)
     match.book(RoundFacts(ending="blocked", hands=[5, 5]))
     assert match.scores == after and not match.over
+
+
+@line("A5.17", "S5.31")
+@pytest.mark.parametrize("tie", ["keep", "break"])
+def test_a_win_goes_on_with_the_streak_whatever_a_tie_would_do(tie):
+    for seat in (0, 1):
+        match = Match(rules("chiva", 2, match__streak_tie=tie), seed=1)
+        for _ in range(2):
+            match.book(RoundFacts(ending="out", winner=seat, hands=[0 if s == seat else 9 for s in range(2)]))
+        assert match.scores[seat] == 2
 
 
 @line("A5.17")

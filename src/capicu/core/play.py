@@ -13,7 +13,6 @@ from capicu.core.layout import (
     ALL_PASSED,
     ANSWER,
     AT_ONCE,
-    AT_TAIL,
     BLOCKED,
     BLOQUANT,
     BONUS,
@@ -95,7 +94,7 @@ def legal(s: Ints, r: CoreRules) -> tuple[int, int, int]:
             return 0, hand & s[OPENERS], 0
         fits_head, fits_tail = hand & WITH[head], hand & WITH[tail]
         if fits_head | fits_tail != 0:
-            if head == tail and r.equal_ends != CHOOSE_END:
+            if r.equal_ends != CHOOSE_END and head == tail:
                 if r.equal_ends == TAIL_ONLY:
                     fits_head = 0
                 else:
@@ -210,7 +209,7 @@ def apply(s: Ints, r: CoreRules, move: int) -> None:
 @hot
 def place(s: Ints, r: CoreRules, move: int) -> None:
     """Lay a tile, count what it earns, and work out its effect."""
-    seat, tile, at_tail = s[TURN], move & 63, move >= AT_TAIL
+    seat, tile, at_tail = s[TURN], move & 63, move >> 6
     bit = 1 << tile
     hand = s[HAND + seat] & ~bit
     head, tail = s[HEAD_END], s[TAIL_END]
@@ -220,10 +219,9 @@ def place(s: Ints, r: CoreRules, move: int) -> None:
         s[FITS_BOTH] = 1 if WITH[head] & WITH[tail] & bit != 0 else 0
     if head < 0:
         s[HEAD_END], s[TAIL_END] = HIGH[tile], LOW[tile]
-    elif at_tail:
-        s[TAIL_END] = SUM[tile] - tail
     else:
-        s[HEAD_END] = SUM[tile] - head
+        open_end = HEAD_END + at_tail  # the tail's place follows the head's
+        s[open_end] = SUM[tile] - s[open_end]
     s[HAND + seat] = hand
     s[PLAYED] |= bit
     s[PLACED + seat] += 1
@@ -238,7 +236,7 @@ def place(s: Ints, r: CoreRules, move: int) -> None:
         s[WINNER] = seat
         end(s, OUT)
     elif bit & (s[KIND + DYNAMIQUE] | s[KIND + BLOQUANT] | s[KIND + DOUBLE_BONUS]) != 0:
-        begin_effect(s, r, seat, bit, 1 if at_tail else 0)
+        begin_effect(s, r, seat, bit, at_tail)
     else:
         s[OWNER] = seat
         after_tile(s, r)
@@ -306,16 +304,15 @@ def after_tile(s: Ints, r: CoreRules) -> None:
     s[PHASE] = PLAY
     s[TURN] = seat
     s[EFFECT] = 0
-    if (DOUBLES >> tile) & 1 != 0:
-        if r.after_double != 0:
-            drawn = s[TURN_DRAWN] == tile
-            s[AGAIN] = MAY_AGAIN if drawn and r.drawn_double != 0 else MUST_AGAIN
-            end_if_blocked(s, r)
-            return
-        fits = WITH[s[HEAD_END]] | WITH[s[TAIL_END]]
-        if s[SKILL + seat] == OPPORTUNISTE and s[HAND + seat] & fits != 0:
-            s[AGAIN] = MAY_AGAIN
-            return
+    if r.after_double != 0 and (DOUBLES >> tile) & 1 != 0:
+        drawn = s[TURN_DRAWN] == tile
+        s[AGAIN] = MAY_AGAIN if drawn and r.drawn_double != 0 else MUST_AGAIN
+        end_if_blocked(s, r)
+        return
+    fits = WITH[s[HEAD_END]] | WITH[s[TAIL_END]]
+    if s[SKILL + seat] == OPPORTUNISTE and (DOUBLES >> tile) & 1 != 0 and s[HAND + seat] & fits != 0:
+        s[AGAIN] = MAY_AGAIN
+        return
     end_turn(s, r, seat)
 
 

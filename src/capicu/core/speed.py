@@ -82,7 +82,15 @@ def _compile(new: list[Callable[..., Any]]) -> types.SimpleNamespace:
         scope = _scopes.setdefault(module, _scope(module))
         twin = types.FunctionType(function.__code__, scope, name, function.__defaults__)
         twin.__module__, twin.__qualname__ = module, function.__qualname__
-        _twins[name] = numba.njit(cache=True, nogil=True, error_model="numpy", forceinline=name in _HOT)(twin)
+        in_core = module.startswith("capicu.core.")  # nothing there makes an array, so none needs to be counted
+        options: dict[str, Any] = {
+            "cache": True,
+            "nogil": True,
+            "error_model": "numpy",
+            "forceinline": name in _HOT,
+            "_nrt": not in_core,
+        }
+        _twins[name] = numba.njit(**options)(twin)
     for scope in _scopes.values():
         scope.update({name: twin for name, twin in _twins.items() if name in scope})
     return types.SimpleNamespace(**_twins)

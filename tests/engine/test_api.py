@@ -1,0 +1,214 @@
+"""The public names exactly as the design gives them."""
+
+from __future__ import annotations
+
+import random
+from datetime import date
+
+import pytest
+
+import capicu
+from capicu import IllegalMove, InvalidMove, Match, Move, RoundFacts, Tile, load_rules
+from capicu.core import layout
+from capicu.rules import choices
+from engine_helpers import finish_round, match_at, table
+
+
+def test_the_example_of_the_design():
+    rules = capicu.load_rules("daomy", players=3, overrides={"match.target": 80})
+    match = capicu.Match(rules, names=["Rabe", "Soa", "Lita"], seed=7, today=date(2026, 2, 17), auto=False)
+    assert match.round.turn in range(3)
+    moves = match.round.legal()
+    assert isinstance(moves, list) and all(isinstance(move, capicu.Move) for move in moves)
+    events = match.play(str(moves[0]))
+    assert events
+    finish_round(match, random.Random(1))
+    assert match.round.result == match.results[-1]
+    assert (len(match.scores) == 3 and match.winner is None) or match.over
+    if not match.over:
+        match.next_round()
+        assert match.book(RoundFacts(ending="out", winner=0, hands=[[], 5, 6])).points == 11
+    assert isinstance(match.round.view(0), capicu.View)
+
+
+def test_rules_from_an_id_a_path_or_a_dict(tmp_path):
+    path = tmp_path / "house.toml"
+    path.write_text('id = "house"\nextends = "daomy"\n[match]\ntarget = 80\n', encoding="utf-8")
+    for source in (path, str(path), {"id": "house", "extends": "daomy", "match": {"target": 80}}):
+        rules = load_rules(source)
+        assert rules.id == "house" and rules["match.target"] == rules.match.target == 80
+        assert rules["match.half_in_one_round"] is True
+    assert load_rules("daomy", overrides={"match.target": 80}).hash == load_rules(path).hash
+    assert load_rules(load_rules("daomy").to_dict()).hash == load_rules("daomy").hash
+
+
+def test_move_texts_are_the_documented_ones_and_inverse():
+    for text in ("6-4 head", "6-4 tail", "6-4", "draw", "pass", "count", "set 3", "set head 3", "set tail 0", "keep"):
+        assert str(Move.parse(text)) == text and eval(repr(Move.parse(text)), {"Move": Move}) == Move.parse(text)
+    for text in ("cancel", "let be", "stop"):
+        assert str(Move.parse(text)) == text
+    for text in ("4-6 TAIL", " 6|4  tail", "[4|6] tail", "64 tail", "6:4 tail"):
+        assert Move.parse(text) == Move.place(Tile(6, 4), "tail")
+
+
+@pytest.mark.parametrize(
+    "text", ["", "6", "7-", "13-1", "head", "6-4 middle", "set", "set x", "set -1", "let", "６-４", None, 5]
+)
+def test_text_that_is_no_move(text):
+    match = Match(load_rules("daomy"), seed=1)
+    before = list(match.round.state)
+    with pytest.raises(InvalidMove) as caught:
+        match.play(text)
+    assert isinstance(caught.value, IllegalMove) and caught.value.reason == "not_a_move"
+    assert match.round.state == before and match.record.moves == []
+
+
+def test_a_tile_that_does_not_exist():
+    match = Match(load_rules("daomy"), seed=1)
+    with pytest.raises(IllegalMove, match="7-7 is not in this set"):
+        match.play("7-7")
+
+
+def test_an_illegal_move_changes_nothing():
+    match = Match(load_rules("french", players=3), seed=5)
+    rng = random.Random(5)
+    while not match.round.over:
+        before, events, entries = list(match.round.state), len(match.events), len(match.record.entries)
+        legal = {str(move) for move in match.round.legal()}
+        for text in ("6-6 head", "0-0", "pass", "draw", "count", "keep", "set 9", "cancel", "let be", "stop"):
+            if text not in legal:
+                try:
+                    match.round.parse(text)
+                except IllegalMove as error:
+                    assert str(error) and error.reason
+                    with pytest.raises(IllegalMove):
+                        match.play(text)
+        with pytest.raises(IllegalMove, match="not your turn"):
+            match.play(rng.choice(match.round.legal()), seat=(match.turn + 1) % 3)
+        assert (match.round.state, len(match.events), len(match.record.entries)) == (before, events, entries)
+        match.play(rng.choice(match.round.legal()))
+
+
+def test_rounds_begin_only_when_the_last_is_over():
+    match = Match(load_rules("daomy"), seed=1)
+    with pytest.raises(IllegalMove, match="not over yet"):
+        match.next_round()
+    with pytest.raises(IllegalMove):
+        match.round.facts()
+
+
+def test_views_compare_with_equality():
+    one, other = (Match(load_rules("daomy", players=3), seed=7) for _ in range(2))
+    assert one.round.view(1) == other.round.view(1) != one.round.view(2)
+
+
+def test_resigning_and_abandoning():
+    two = Match(load_rules("daomy"), seed=1)
+    two.resign(0)
+    assert two.over and two.winner == 1 and two.round.result.ending == "resigned" and two.reasons == ("resigned",)
+    three = Match(load_rules("daomy", players=3), seed=1)
+    three.resign(0)
+    assert three.over and three.winner is None
+    pairs = Match(load_rules("partners"), seed=1)
+    pairs.resign(2)
+    assert pairs.winner == 1
+    left = Match(load_rules("daomy"), seed=1)
+    left.abandon()
+    assert left.over and left.winner is None and left.round.result.ending == "abandoned"
+    with pytest.raises(IllegalMove):
+        left.play("pass")
+
+
+def test_names_and_skills_are_checked():
+    with pytest.raises(capicu.PositionError, match="2 names are needed"):
+        Match(load_rules("daomy"), names=["one"])
+    with pytest.raises(capicu.PositionError, match="no time zone"):
+        Match(load_rules("daomy"), zone="Atlantis/Poseidonis")
+
+
+def test_a_booked_round_uses_the_starter_that_the_match_knows():
+    match = Match(load_rules("daomy", players=3), seed=1)
+    match.book(RoundFacts(ending="out", winner=2, hands=[5, 5, 0], starter=1))
+    assert match.next_starter == 2
+    match.book(RoundFacts(ending="out", winner=2, hands=[5, 5, 0]))
+    assert match.next_starter == 0
+    position = table("daomy", ["4-2", "6-6 5-0"], "4-4")
+    middle = match_at(position, starter=1)
+    middle.book(RoundFacts(ending="out", winner=0, hands=[0, 4]))
+    assert middle.next_starter == 0
+
+
+@pytest.mark.parametrize(
+    ("facts", "fault"),
+    [
+        ({"ending": "out", "hands": [5, 5]}, "who went out is not said"),
+        ({"ending": "out", "winner": 0, "hands": [5, 5]}, "has tiles left"),
+        ({"ending": "out", "winner": 5, "hands": [0, 5]}, "seat 5"),
+        ({"ending": "out", "winner": 0, "hands": [[], ["7-1"]]}, "not in a double-6 set"),
+        ({"ending": "blocked", "hands": [["6-1"], ["1-6"]]}, "6-1 is there twice"),
+        ({"ending": "blocked", "hands": [["6-1"], ["x"]]}, "no domino"),
+        ({"ending": "blocked", "hands": [["6-1"], None]}, "every hand"),
+        ({"ending": "blocked", "hands": [5]}, "2 hands are needed"),
+        ({"ending": "blocked", "hands": [5, -1]}, "cannot have -1"),
+        ({"ending": "elsewhere", "hands": [5, 1]}, "no way to end a round"),
+        ({"ending": "out", "winner": 0, "hands": [0, 5], "drew": [0, 1, 2]}, "drew needs a number for each"),
+    ],
+)
+def test_facts_that_cannot_be_are_refused_and_book_nothing(facts, fault):
+    match = Match(load_rules("daomy"), seed=1)
+    with pytest.raises(capicu.PositionError, match=fault):
+        match.book(RoundFacts(**facts))
+    assert match.scores == (0, 0) and len(match.record.entries) == 1 and match.round_number == 1
+
+
+def test_the_seeds_four_functions_and_their_twins():
+    from capicu import scoring
+
+    for camel, snake in (
+        ("calculateDominoValue", "calculate_domino_value"),
+        ("calculateHandTotal", "calculate_hand_total"),
+        ("determineRoundWinner", "determine_round_winner"),
+        ("calculateRoundPoints", "calculate_round_points"),
+    ):
+        assert getattr(scoring, camel) is getattr(scoring, snake)
+    with pytest.raises(ValueError, match="not among the players"):
+        scoring.calculateRoundPoints("Eva", {"Ana": [], "Luis": []})
+    with pytest.raises(ValueError, match="double-9"):
+        scoring.calculateHandTotal(["12-12"])
+    with pytest.raises(ValueError, match="twice"):
+        scoring.calculateHandTotal(["6-1", "1-6"])
+
+
+def test_the_core_counts_options_in_the_order_of_the_rules():
+    """The core's names for an option's values stand in the order of `capicu.rules.choices`."""
+    groups = {
+        "opening.starter": "HIGHEST_DOUBLE DOUBLE_ZERO TOP_DOUBLE EXTRA_TILE SHOW_HEAVIEST SHOW_DOUBLE COIN_FLIP",
+        "opening.first": "DECIDING_TILE FIRST_ANY FIRST_DOUBLE FIRST_HIGHEST_DOUBLE",
+        "opening.no_double": "HEAVIEST HEAVIEST_ANY REDEAL RANDOM_STARTER",
+        "opening.missing_double_six": "NEXT_DOUBLE DEAL_AGAIN",
+        "opening.next_starter": "ROTATE WINNER_LEADS SAME_WAY",
+        "opening.after_tie": "AS_FIRST SAME_STARTER NEXT_PLAYER",
+        "opening.later": "LATER_ANY LATER_DOUBLE LATER_HIGHEST_DOUBLE LATER_TOP_DOUBLE",
+        "play.equal_ends": "CHOOSE_END HEAD_ONLY TAIL_ONLY",
+        "draw.mode": "DRAW_NOTHING DRAW_ONE DRAW_UNTIL",
+        "special.tiles": "NO_SPECIALS MIXED ANYWHERE",
+        "special.skills": "NO_SKILLS RANDOM_SKILLS CHOSEN_SKILLS",
+        "special.bonus_use": "TIEBREAK MATCH_SCORE",
+        "round.points": "SPOTS ONE_POINT NO_POINTS",
+        "round.block": "AT_ONCE ALL_PASSED CONFIRMED",
+        "round.blocked_compare": "INDIVIDUAL TEAM_TOTAL",
+        "round.blocked_points": "BLOCK_OTHERS BLOCK_MINUS_OWN BLOCK_NOTHING",
+        "round.blocked_tie": "TIE_DRAW TIE_SMALLEST TIE_BONUS TIE_FEWEST TIE_PASSER TIE_BLOCKER TIE_STARTER",
+        "round.tie_final": "LEXICOGRAPHIC SMALLEST_ONLY",
+        "round.team_points": "ALL_OTHERS OPPONENTS",
+        "bonus.shutout_when": "PLACED_NOTHING MATCH_ZERO EVERY_WIN BY_HAND NO_SHUTOUT",
+        "bonus.key_bone": "NO_KEY KEY_LAST_PLAYABLE KEY_FITS_BOTH",
+        "match.end": "SINGLE TARGET STREAK",
+        "match.calendar_basis": "BY_ROUND BY_TOTAL BY_EITHER",
+        "match.streak_tie": "STREAK_KEEP STREAK_BREAK",
+    }
+    for key, names in groups.items():
+        assert [getattr(layout, name) for name in names.split()] == list(range(len(choices(key)))), key
+    assert choices("opening.starter")[layout.TOP_DOUBLE] == "double_six"
+    assert choices("round.blocked_tie")[layout.TIE_PASSER] == "first_passer_loses"
+    assert choices("play.equal_ends")[layout.TAIL_ONLY] == "tail"
