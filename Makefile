@@ -5,10 +5,10 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check -q
 PHOTOS ?= ../shared/photos
 
-.PHONY: play play-terminal test test-fast check format bench bench-bots bench-vision mutants goldens clean
+.PHONY: play play-terminal test test-fast check format bench bench-bots bench-server bench-vision mutants goldens screenshots clean
 
 play: $(VENV)/.play
-	@$(BIN)/capicu play
+	@$(BIN)/capicu
 
 play-terminal: $(VENV)/.play
 	@$(BIN)/capicu play
@@ -48,6 +48,9 @@ bench: $(VENV)/.dev
 bench-bots: $(VENV)/.dev
 	@$(BIN)/python bench/bots.py
 
+bench-server: $(VENV)/.dev
+	@$(BIN)/python bench/server.py
+
 bench-vision: $(VENV)/.dev
 	@$(BIN)/python bench/vision.py --photos $(PHOTOS)
 
@@ -56,6 +59,9 @@ mutants: $(VENV)/.dev
 
 goldens: $(VENV)/.dev
 	@$(BIN)/python tools/goldens.py
+
+screenshots: $(VENV)/.dev
+	@$(BIN)/python tools/screenshots.py
 
 clean:
 	rm -rf $(VENV) .mypy_cache .ruff_cache .hypothesis build dist

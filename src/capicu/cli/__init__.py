@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib.util
+import os
 import sys
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -54,6 +55,16 @@ def _exists(module: str) -> bool:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command; the exit code. Whatever goes wrong is one sentence on the error output, and 2."""
+    try:
+        code = _main(arguments)
+        sys.stdout.flush()
+        return code
+    except BrokenPipeError:  # whoever read our output has seen enough, as `| head` does
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+
+
+def _main(arguments: Sequence[str] | None) -> int:
     words = list(sys.argv[1:] if arguments is None else arguments)
     commands = available()
     if not words:

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import contextlib
 import importlib
-import os
 import sys
 from collections.abc import Sequence
 from typing import TextIO
@@ -49,9 +47,7 @@ def run(name: str, target: str, arguments: Sequence[str]) -> int:
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
-        with contextlib.suppress(OSError):
-            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return BAD_INPUT
+        raise  # the caller's business, and no error of the command
     except OSError as error:
         return _fail(f"{error.filename}: {error.strerror}" if error.filename else str(error))
 
