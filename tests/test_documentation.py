@@ -15,8 +15,8 @@ MODULES = [
     "capicu.game.moves",
     "capicu.game.facts",
     "capicu.game.match",
+    "capicu.scoring",
 ]
-MODULES += ["capicu.scoring"]
 
 
 def test_the_examples_of_the_readme_run() -> None:

@@ -128,7 +128,9 @@ book-js-add = Tap tiles
 book-js-done = Done
 book-js-total = Total
 book-js-take = Photograph
+book-js-choose = Choose a picture
 book-js-live = Live camera
+book-js-changed = The book has changed on another phone. Look at the score before you book this.
 book-js-change = Change or take away
 book-photo-read = { $count ->
         [one] One tile
@@ -153,6 +155,7 @@ book-house-line = { $name } for { $who }: { $count ->
        *[other] { $count } times, { $points } more
     }.
 book-note-total = { $name }: only the total { $total } is known, not the tiles.
+book-note-photo = { $name }: read from a photograph.
 book-note-not-counted = { $name }: not counted.
 book-note-impossible = The tiles on the table cannot form a chain with this last tile; look at the hands again.
 book-note-key-bone = The tiles do not tell whether it was the key bone; tick it if it was.
@@ -249,7 +252,7 @@ book-error-last_tile_in_hand = { $tile } was placed last and cannot be left to {
 book-error-too_many_tiles = { $name } cannot hold { $count } tiles; at most { $most }.
 book-error-too_many_in_all = { $count } tiles in the hands are too many; of { $size } at most { $most } can be left.
 book-error-total_too_high = { $name } cannot have { $total } points; at most { $most }.
-book-error-totals_too_high = { $total } points in the hands are too many; at most { $most} can be left.
+book-error-totals_too_high = { $total } points in the hands are too many; at most { $most } can be left.
 book-error-total_negative = { $name } cannot have { $total } points.
 book-error-hand_missing = What { $name } has left is missing: give the tiles or the total, or mark it as not counted.
 book-error-hand_needed = In a blocked round everyone's hand counts; what { $name } has left is needed.
@@ -271,6 +274,7 @@ book-error-name_twice = Two players are called { $name }; give each a name of th
 book-error-not_a_book = This file is no score book of Capicú ({ $detail }).
 book-error-only_follows = This code follows the book and enters one's own hand; the book's own code is needed for this.
 book-error-draft_off = This round was booked already and taken out again.
+book-error-too_often = That was too often in a short time; wait a moment.
 book-error-no_such_player = There is no player “{ $name }” here; there are { $names }.
 book-error-no_such_counter = There is no house bonus “{ $name }”; write it like Capicú:Ana:100.
 book-error-no_such_option = “{ $text }” is no option; write it like match.target=100.

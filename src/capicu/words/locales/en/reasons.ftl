@@ -28,3 +28,12 @@ reason-leaves-nothing = none of your tiles fits afterwards
 reason-earns-bonus = it earns { $points } bonus points
 reason-skips = { $name } loses a turn, unless it is cancelled
 reason-plays-on = you play again at once
+reason-foe-can = { $name } can answer in { $percent } % of what is possible
+reason-prevents = it stops the special tile of { $name }
+reason-keeps-skill = your skill stays for later
+reason-turn-passes = the turn goes on to { $name }
+reason-may-fit =
+  { $tiles ->
+    [one] one unseen tile would fit
+   *[other] { $tiles } unseen tiles would fit
+  }

@@ -63,6 +63,8 @@ web-level = { $name ->
     [master] Bot: master
    *[other] Bot: { $name }
 }
+web-skills = Skills
+    .help = They count if the table lets players choose their skills.
 web-open-table = Open the table
 web-all-options = All options
 web-section-first = The table decides
@@ -211,41 +213,30 @@ web-js-playable = can be played
 web-js-not-playable = does not fit
 web-js-connection-lost = The connection is lost; trying again.
 web-js-connection-back = Connected again.
-web-js-sound-on = Sounds on.
-web-js-sound-off = Sounds off.
 web-js-silent-on = Silent: nothing is announced by itself.
 web-js-silent-off = Announcements on.
 web-js-intro-on = Introduction on.
 web-js-intro-off = Introduction off.
 web-js-boneyard = Boneyard: draw or pass
-web-js-your-turn = Your turn
 web-js-bot = bot
 web-js-away = away
 web-js-give-seat = Give the seat to a bot
-web-js-dealt-next = The next round is dealt.
 web-js-rematch-ready = To the rematch
 web-js-confirm-resign = Do you really give up the match?
 web-js-confirm-leave = Do you really leave? A bot plays for you until you come back.
 web-js-copied = Copied.
 web-js-pass-device = Pass the device to
 web-js-reveal = It is me, show my hand
-web-js-moved-to = Moved
 web-js-kind-dynamique = Dynamic
 web-js-kind-bloquant = Blocking
 web-js-kind-double-bonus = Double Bonus
-web-js-left-table = You left the table.
 web-js-verified = Every seal fits its secret: the deals are genuine.
 web-js-not-verified = A seal does not fit its secret: a deal was changed.
-web-js-step = Step
-web-js-last-tile = last tile
-web-js-tiles-word = tiles
-web-js-points-word = points
 web-js-version = Capicú, the domino table for every house rule.
 web-js-sheet-close = Close
 web-js-next-round = Next round
 web-js-hand-empty = no tile left
 web-js-you = you
-web-js-winner = winner
 
 ## Words for the command box: the first is shown, all are understood
 web-cmd-tile = 64 tail

@@ -128,7 +128,9 @@ book-js-add = Tocar fichas
 book-js-done = Listo
 book-js-total = Total
 book-js-take = Fotografiar
+book-js-choose = Elegir una imagen
 book-js-live = Cámara en vivo
+book-js-changed = La libreta cambió en otro teléfono. Mira el tanteo antes de anotar.
 book-js-change = Cambiar o quitar
 book-photo-read = { $count ->
         [one] Una ficha
@@ -153,6 +155,7 @@ book-house-line = { $name } para { $who }: { $count ->
        *[other] { $count } veces, { $points } más
     }.
 book-note-total = { $name }: solo se sabe el total { $total }, no las fichas.
+book-note-photo = { $name }: leído de una foto.
 book-note-not-counted = { $name }: fichas no contadas.
 book-note-impossible = Las fichas de la mesa no pueden formar una cadena con esta última ficha; revísalas.
 book-note-key-bone = Las fichas no dicen si fue la ficha llave; márcala si lo fue.
@@ -271,6 +274,7 @@ book-error-name_twice = Dos jugadores se llaman { $name }; da un nombre a cada c
 book-error-not_a_book = Este archivo no es una libreta de Capicú ({ $detail }).
 book-error-only_follows = Este código sirve para seguir y anotar las fichas propias; aquí hace falta el código de la libreta.
 book-error-draft_off = Esta mano ya se anotó y se quitó.
+book-error-too_often = Demasiadas veces en poco tiempo; espera un momento.
 book-error-no_such_player = Aquí no hay «{ $name }»; hay { $names }.
 book-error-no_such_counter = No hay premio de la casa «{ $name }»; escríbelo como Capicú:Ana:100.
 book-error-no_such_option = «{ $text }» no es una opción; escríbela como match.target=100.

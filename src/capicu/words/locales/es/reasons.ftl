@@ -28,3 +28,12 @@ reason-leaves-nothing = después no sirve ninguna de tus fichas
 reason-earns-bonus = da { $points } puntos de bono
 reason-skips = { $name } pierde el turno, si nadie lo cancela
 reason-plays-on = juegas otra vez enseguida
+reason-foe-can = { $name } puede responder en el { $percent } % de lo posible
+reason-prevents = detiene la ficha especial de { $name }
+reason-keeps-skill = tu habilidad queda para después
+reason-turn-passes = el turno pasa a { $name }
+reason-may-fit =
+  { $tiles ->
+    [one] serviría una ficha oculta
+   *[other] servirían { $tiles } fichas ocultas
+  }

@@ -63,6 +63,8 @@ web-level = { $name ->
     [master] Robot: maestro
    *[other] Robot: { $name }
 }
+web-skills = Habilidades
+    .help = Valen si la mesa deja elegir las habilidades.
 web-open-table = Abrir la mesa
 web-all-options = Todas las opciones
 web-section-first = La mesa decide
@@ -211,41 +213,30 @@ web-js-playable = se puede jugar
 web-js-not-playable = no encaja
 web-js-connection-lost = Se perdió la conexión; probando otra vez.
 web-js-connection-back = Conectado otra vez.
-web-js-sound-on = Sonidos encendidos.
-web-js-sound-off = Sonidos apagados.
 web-js-silent-on = Silencio: nada se anuncia solo.
 web-js-silent-off = Avisos encendidos.
 web-js-intro-on = Introducción encendida.
 web-js-intro-off = Introducción apagada.
 web-js-boneyard = Pozo: robar o pasar
-web-js-your-turn = Te toca
 web-js-bot = robot
 web-js-away = ausente
 web-js-give-seat = Dar la silla a un robot
-web-js-dealt-next = La mano siguiente está repartida.
 web-js-rematch-ready = A la revancha
 web-js-confirm-resign = ¿De verdad te rindes?
 web-js-confirm-leave = ¿De verdad sales? Un robot juega por ti hasta que vuelvas.
 web-js-copied = Copiado.
 web-js-pass-device = Pasa el aparato a
 web-js-reveal = Soy yo, enseña mis fichas
-web-js-moved-to = Movida
 web-js-kind-dynamique = Dinámica
 web-js-kind-bloquant = Bloqueante
 web-js-kind-double-bonus = Doble Bono
-web-js-left-table = Has salido de la mesa.
 web-js-verified = Cada sello encaja con su secreto: los repartos son auténticos.
 web-js-not-verified = Un sello no encaja con su secreto: se cambió un reparto.
-web-js-step = Paso
-web-js-last-tile = última ficha
-web-js-tiles-word = fichas
-web-js-points-word = puntos
 web-js-version = Capicú, la mesa de dominó para todas las reglas de la casa.
 web-js-sheet-close = Cerrar
 web-js-next-round = Mano siguiente
 web-js-hand-empty = ninguna ficha
 web-js-you = tú
-web-js-winner = ganador
 
 ## Words for the command box: the first is shown, all are understood
 web-cmd-tile = 64 cola

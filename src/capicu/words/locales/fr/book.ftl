@@ -128,7 +128,9 @@ book-js-add = Toucher les dominos
 book-js-done = Terminé
 book-js-total = Total
 book-js-take = Photographier
+book-js-choose = Choisir une image
 book-js-live = Caméra en direct
+book-js-changed = Le carnet a changé sur un autre téléphone. Regardez le score avant d'inscrire.
 book-js-change = Changer ou enlever
 book-photo-read = { $count ->
         [one] { $count } domino
@@ -153,6 +155,7 @@ book-house-line = { $name } pour { $who } : { $count ->
        *[other] { $count } fois, { $points } de plus
     }.
 book-note-total = { $name } : seul le total { $total } est connu, pas les dominos.
+book-note-photo = { $name } : lu sur une photo.
 book-note-not-counted = { $name } : main non comptée.
 book-note-impossible = Les dominos posés ne peuvent pas former une chaîne avec ce dernier domino ; regardez encore les mains.
 book-note-key-bone = Les dominos ne disent pas si c'était le domino clé ; cochez-le si oui.
@@ -271,6 +274,7 @@ book-error-name_twice = Deux joueurs s'appellent { $name } ; donnez un nom à ch
 book-error-not_a_book = Ce fichier n'est pas un carnet de Capicú ({ $detail }).
 book-error-only_follows = Ce code sert à suivre le carnet et à entrer sa propre main ; il faut le code du carnet lui-même.
 book-error-draft_off = Cette manche a déjà été inscrite puis retirée.
+book-error-too_often = C'était trop souvent en peu de temps ; attendez un instant.
 book-error-no_such_player = Il n'y a pas de joueur « { $name } » ici ; il y a { $names }.
 book-error-no_such_counter = Il n'y a pas de prime maison « { $name } » ; écrivez-la comme Capicú:Ana:100.
 book-error-no_such_option = « { $text } » n'est pas une option ; écrivez-la comme match.target=100.

@@ -28,3 +28,12 @@ reason-leaves-nothing = aucun de vos dominos ne va après
 reason-earns-bonus = cela rapporte { $points } points de bonus
 reason-skips = { $name } perd son tour, sauf annulation
 reason-plays-on = vous rejouez aussitôt
+reason-foe-can = { $name } peut répondre dans { $percent } % des cas possibles
+reason-prevents = cela arrête le domino spécial de : { $name }
+reason-keeps-skill = votre compétence reste pour plus tard
+reason-turn-passes = à { $name } de jouer ensuite
+reason-may-fit =
+  { $tiles ->
+    [one] un domino caché irait
+   *[other] { $tiles } dominos cachés iraient
+  }

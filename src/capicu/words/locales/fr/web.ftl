@@ -63,6 +63,8 @@ web-level = { $name ->
     [master] Robot : maître
    *[other] Robot : { $name }
 }
+web-skills = Talents
+    .help = Ils comptent si la table laisse les joueurs choisir leur talent.
 web-open-table = Ouvrir la table
 web-all-options = Toutes les options
 web-section-first = La table décide
@@ -211,41 +213,30 @@ web-js-playable = peut être joué
 web-js-not-playable = ne convient pas
 web-js-connection-lost = La connexion est perdue ; nouvel essai.
 web-js-connection-back = De nouveau connecté.
-web-js-sound-on = Sons activés.
-web-js-sound-off = Sons coupés.
 web-js-silent-on = Silence : rien n'est annoncé de soi-même.
 web-js-silent-off = Annonces activées.
 web-js-intro-on = Introduction activée.
 web-js-intro-off = Introduction coupée.
 web-js-boneyard = Pioche : piocher ou passer
-web-js-your-turn = À vous
 web-js-bot = robot
 web-js-away = absent
 web-js-give-seat = Donner la place à un robot
-web-js-dealt-next = La manche suivante est donnée.
 web-js-rematch-ready = À la revanche
 web-js-confirm-resign = Voulez-vous vraiment abandonner la partie ?
 web-js-confirm-leave = Voulez-vous vraiment partir ? Un robot joue pour vous jusqu'à votre retour.
 web-js-copied = Copié.
 web-js-pass-device = Passez l'appareil à
 web-js-reveal = C'est moi, montrez ma main
-web-js-moved-to = Déplacé
 web-js-kind-dynamique = Dynamique
 web-js-kind-bloquant = Bloquant
 web-js-kind-double-bonus = Double Bonus
-web-js-left-table = Vous avez quitté la table.
 web-js-verified = Chaque sceau correspond à son secret : les donnes sont authentiques.
 web-js-not-verified = Un sceau ne correspond pas à son secret : une donne a été changée.
-web-js-step = Étape
-web-js-last-tile = dernier domino
-web-js-tiles-word = dominos
-web-js-points-word = points
 web-js-version = Capicú, la table de dominos pour toutes les règles de la maison.
 web-js-sheet-close = Fermer
 web-js-next-round = Manche suivante
 web-js-hand-empty = plus de domino
 web-js-you = vous
-web-js-winner = gagnant
 
 ## Words for the command box: the first is shown, all are understood
 web-cmd-tile = 64 queue

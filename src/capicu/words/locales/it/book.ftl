@@ -128,7 +128,9 @@ book-js-add = Tocca le tessere
 book-js-done = Fatto
 book-js-total = Totale
 book-js-take = Fotografa
+book-js-choose = Scegli un'immagine
 book-js-live = Camera dal vivo
+book-js-changed = Il segnapunti è cambiato su un altro telefono. Guarda il punteggio prima di segnare.
 book-js-change = Cambia o togli
 book-photo-read = { $count ->
         [one] Una tessera
@@ -153,6 +155,7 @@ book-house-line = { $name } per { $who }: { $count ->
        *[other] { $count } volte, altri { $points }
     }.
 book-note-total = { $name }: si sa solo il totale { $total }, non le tessere.
+book-note-photo = { $name }: letto da una foto.
 book-note-not-counted = { $name }: tessere non contate.
 book-note-impossible = Le tessere sul tavolo non possono formare una catena con quest'ultima tessera; ricontrolla.
 book-note-key-bone = Le tessere non dicono se era la tessera chiave; spuntala se lo era.
@@ -271,6 +274,7 @@ book-error-name_twice = Due giocatori si chiamano { $name }; dai un nome a ciasc
 book-error-not_a_book = Questo file non è un segnapunti di Capicú ({ $detail }).
 book-error-only_follows = Questo codice serve a seguire e a inserire le proprie tessere; qui serve il codice del segnapunti.
 book-error-draft_off = Questa mano era già segnata ed è stata tolta.
+book-error-too_often = Troppe volte in poco tempo; aspetta un momento.
 book-error-no_such_player = Qui non c'è «{ $name }»; ci sono { $names }.
 book-error-no_such_counter = Non c'è il premio di casa «{ $name }»; scrivilo come Capicú:Ana:100.
 book-error-no_such_option = «{ $text }» non è un'opzione; scrivila come match.target=100.

@@ -28,3 +28,12 @@ reason-leaves-nothing = dopo non va bene nessuna delle tue tessere
 reason-earns-bonus = frutta { $points } punti di bonus
 reason-skips = { $name } perde il turno, se nessuno annulla
 reason-plays-on = giochi subito di nuovo
+reason-foe-can = { $name } può rispondere nel { $percent } % dei casi possibili
+reason-prevents = ferma la tessera speciale di { $name }
+reason-keeps-skill = la tua abilità resta per dopo
+reason-turn-passes = poi tocca a { $name }
+reason-may-fit =
+  { $tiles ->
+    [one] andrebbe bene una tessera nascosta
+   *[other] andrebbero bene { $tiles } tessere nascoste
+  }

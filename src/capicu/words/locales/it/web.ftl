@@ -63,6 +63,8 @@ web-level = { $name ->
     [master] Computer: maestro
    *[other] Computer: { $name }
 }
+web-skills = Abilità
+    .help = Valgono se il tavolo lascia scegliere le abilità.
 web-open-table = Apri il tavolo
 web-all-options = Tutte le opzioni
 web-section-first = Il tavolo decide
@@ -211,41 +213,30 @@ web-js-playable = si può giocare
 web-js-not-playable = non si attacca
 web-js-connection-lost = Connessione persa; riprovo.
 web-js-connection-back = Di nuovo connesso.
-web-js-sound-on = Suoni attivi.
-web-js-sound-off = Suoni spenti.
 web-js-silent-on = Silenzioso: nulla è annunciato da solo.
 web-js-silent-off = Annunci attivi.
 web-js-intro-on = Introduzione attiva.
 web-js-intro-off = Introduzione spenta.
 web-js-boneyard = Pozzo: pesca o passo
-web-js-your-turn = Tocca a te
 web-js-bot = computer
 web-js-away = assente
 web-js-give-seat = Dai il posto al computer
-web-js-dealt-next = La mano seguente è distribuita.
 web-js-rematch-ready = Alla rivincita
 web-js-confirm-resign = Vuoi davvero abbandonare la partita?
 web-js-confirm-leave = Vuoi davvero uscire? Il computer gioca per te finché non torni.
 web-js-copied = Copiato.
 web-js-pass-device = Passa il dispositivo a
 web-js-reveal = Sono io, mostra le mie tessere
-web-js-moved-to = Spostato
 web-js-kind-dynamique = Dinamica
 web-js-kind-bloquant = Bloccante
 web-js-kind-double-bonus = Doppio Bonus
-web-js-left-table = Sei uscito dal tavolo.
 web-js-verified = Ogni sigillo corrisponde al suo segreto: le distribuzioni sono autentiche.
 web-js-not-verified = Un sigillo non corrisponde al suo segreto: una distribuzione è stata cambiata.
-web-js-step = Passo
-web-js-last-tile = ultima tessera
-web-js-tiles-word = tessere
-web-js-points-word = punti
 web-js-version = Capicú, il tavolo di domino per ogni regola di casa.
 web-js-sheet-close = Chiudi
 web-js-next-round = Mano seguente
 web-js-hand-empty = nessuna tessera
 web-js-you = tu
-web-js-winner = vincitore
 
 ## Words for the command box: the first is shown, all are understood
 web-cmd-tile = 64 coda

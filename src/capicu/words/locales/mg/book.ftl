@@ -122,7 +122,9 @@ book-js-add = Tsindrio ny vato
 book-js-done = Vita
 book-js-total = Fitambarany
 book-js-take = Haka sary
+book-js-choose = Hifidy sary
 book-js-live = Fakan-tsary mivantana
+book-js-changed = Niova tamin'ny finday hafa ny boky. Jereo ny isa alohan'ny handraiketana.
 book-js-change = Ovay na esory
 book-photo-read = Vato { $count }, fitambarany { $total }. { $doubtful ->
         [0] Mazava daholo.
@@ -143,6 +145,7 @@ book-house-line = { $name } ho an'i { $who }: { $count ->
        *[other] in-{ $count }, { $points } fanampiny
     }.
 book-note-total = { $name }: ny fitambarany { $total } ihany no fantatra, fa tsy ny vato.
+book-note-photo = { $name }: novakina tamin'ny sary.
 book-note-not-counted = { $name }: tsy isaina.
 book-note-impossible = Tsy afaka mifandray miaraka amin'io vato farany io ny vato eo ambony latabatra; jereo indray.
 book-note-key-bone = Tsy milaza ny vato raha vato fanalahidy ilay izy; mariho raha izany.
@@ -252,6 +255,7 @@ book-error-name_twice = Roa no mitondra ny anarana { $name }; omeo anarana samy 
 book-error-not_a_book = Tsy bokin'isa Capicú ity rakitra ity ({ $detail }).
 book-error-only_follows = Fanarahana sy fampidirana ny vato manokana ihany no azo atao amin'ity kaody ity; ilaina ny kaodin'ny boky.
 book-error-draft_off = Efa voarakitra ary nesorina ity fihodinana ity.
+book-error-too_often = Matetika loatra izany tao anatin'ny fotoana fohy; andraso kely.
 book-error-no_such_player = Tsy misy mpilalao “{ $name }” eto; misy { $names }.
 book-error-no_such_counter = Tsy misy valisoan'ny trano “{ $name }”; soraty toy ny Capicú:Ana:100.
 book-error-no_such_option = Tsy safidy ny “{ $text }”; soraty toy ny match.target=100.

@@ -28,3 +28,12 @@ reason-leaves-nothing = tsy misy vatonao mety aorian'izay
 reason-earns-bonus = mahazo isa fanampiny { $points } ianao
 reason-skips = { $name } dia very anjara, raha tsy misy manafoana
 reason-plays-on = milalao indray avy hatrany ianao
+reason-foe-can = { $name } dia afaka mamaly amin'ny { $percent } % amin'izay azo atao
+reason-prevents = manakana ny vato manokan'i { $name } izany
+reason-keeps-skill = mijanona ho amin'ny manaraka ny fahaizanao
+reason-turn-passes = { $name } no manaraka
+reason-may-fit =
+  { $tiles ->
+    [one] vato miafina iray no mety
+   *[other] vato miafina { $tiles } no mety
+  }

@@ -63,6 +63,8 @@ web-level = { $name ->
     [master] Milina: tompon-daka
    *[other] Milina: { $name }
 }
+web-skills = Fahaizana
+    .help = Manan-kery izy ireo raha avelan'ny latabatra hifidy ny mpilalao.
 web-open-table = Sokafy ny latabatra
 web-all-options = Ny safidy rehetra
 web-section-first = Ny latabatra no manapaka
@@ -211,41 +213,30 @@ web-js-playable = azo apetraka
 web-js-not-playable = tsy mety
 web-js-connection-lost = Tapaka ny fifandraisana; manandrana indray.
 web-js-connection-back = Tafaverina ny fifandraisana.
-web-js-sound-on = Misy feo.
-web-js-sound-off = Tsy misy feo.
 web-js-silent-on = Mangina: tsy misy lazaina ho azy.
 web-js-silent-off = Misy filazana.
 web-js-intro-on = Misy fampidirana.
 web-js-intro-off = Tsy misy fampidirana.
 web-js-boneyard = Vato sisa: maka na mandalo
-web-js-your-turn = Anjaranao
 web-js-bot = milina
 web-js-away = tsy eo
 web-js-give-seat = Omeo milina ny toerana
-web-js-dealt-next = Voazara ny fihodinana manaraka.
 web-js-rematch-ready = Mankany amin'ny lalao valiny
 web-js-confirm-resign = Tena milavo lefona amin'ny lalao ve ianao?
 web-js-confirm-leave = Tena miala ve ianao? Milina no milalao ho anao mandra-piverinao.
 web-js-copied = Voadika.
 web-js-pass-device = Omeo ny fitaovana i
 web-js-reveal = Izaho ity, asehoy ny vatoko
-web-js-moved-to = Nafindra
 web-js-kind-dynamique = Miovaova
 web-js-kind-bloquant = Manakana
 web-js-kind-double-bonus = Valisoa indroa
-web-js-left-table = Niala tamin'ny latabatra ianao.
 web-js-verified = Mifanaraka amin'ny tsiambaratelony ny tombo-kase rehetra: marina ny fizarana.
 web-js-not-verified = Misy tombo-kase tsy mifanaraka amin'ny tsiambaratelony: nisy fizarana novana.
-web-js-step = Dingana
-web-js-last-tile = vato farany
-web-js-tiles-word = vato
-web-js-points-word = isa
 web-js-version = Capicú, ny latabatra daomy ho an'ny fitsipika rehetra.
 web-js-sheet-close = Akatony
 web-js-next-round = Fihodinana manaraka
 web-js-hand-empty = tsy misy vato intsony
 web-js-you = ianao
-web-js-winner = mpandresy
 
 ## Words for the command box: the first is shown, all are understood
 web-cmd-tile = 64 rambo

@@ -1,0 +1,32 @@
+"""The score book of real tables: hands are booked as facts, and everything else follows through `settle`.
+
+>>> import tempfile
+>>> from capicu import RoundFacts, book
+>>> with tempfile.TemporaryDirectory() as folder, book.open(folder, names=["Ana", "Luis"]) as evening:
+...     result = evening.book(RoundFacts(ending="out", winner=0, last_tile="5-5", hands=[[], ["6-5", "4-0"]]))
+...     evening.scores, evening.next_starter
+((15, 0), 0)
+"""
+
+from capicu.book.book import Book
+from capicu.book.entries import Counted, House
+from capicu.book.errors import BookError, Fault
+from capicu.book.ledger import HandLine, Ledger
+from capicu.book.shelf import Found, Shelf, open_book
+from capicu.book.state import HistoryLine
+
+open = open_book
+
+__all__ = [
+    "Book",
+    "BookError",
+    "Counted",
+    "Fault",
+    "Found",
+    "HandLine",
+    "HistoryLine",
+    "House",
+    "Ledger",
+    "Shelf",
+    "open",
+]

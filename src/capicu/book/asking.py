@@ -1,0 +1,152 @@
+"""Counting a hand by questions and answers, on a terminal or through a pipe: one question, one line.
+
+On a terminal a wrong answer is explained and asked again; in a pipe it ends the command.
+"""
+
+from __future__ import annotations
+
+import sys
+import unicodedata
+from collections.abc import Callable, Sequence
+from typing import TypeVar
+
+from msgspec.structs import replace
+
+from capicu.book import telling
+from capicu.book.chain import nobody_draws
+from capicu.book.entries import Counted, House, WireHand
+from capicu.book.errors import BookError
+from capicu.book.ledger import Ledger
+from capicu.book.typing_in import hand_of_text, text_of_hand, tiles_of_text
+from capicu.words import Words
+
+Answer = TypeVar("Answer")
+
+
+class NoAnswer(Exception):
+    """The input ended before the question was answered."""
+
+
+def ask(w: Words, question: str, read: Callable[[str], Answer]) -> Answer:
+    """Ask until the answer can be read; through a pipe only once."""
+    while True:
+        print(question, end=" ", file=sys.stderr, flush=True)
+        line = sys.stdin.readline()
+        if not line:
+            print(file=sys.stderr)
+            raise NoAnswer
+        try:
+            return read(line.strip())
+        except BookError as error:
+            if not sys.stdin.isatty():
+                raise
+            print("\n".join(telling.error(w, error)), file=sys.stderr)
+
+
+def seat_of(names: Sequence[str], text: str) -> int:
+    """A player by name, by the beginning of a name, or by number from 1."""
+    if text.isascii() and text.isdigit() and 1 <= int(text) <= len(names):
+        return int(text) - 1
+    word = _plain(text)
+    exact = [seat for seat, name in enumerate(names) if _plain(name) == word]
+    close = exact or [seat for seat, name in enumerate(names) if word and _plain(name).startswith(word)]
+    if len(close) != 1:
+        raise BookError("no_such_player", name=text, names=", ".join(names))
+    return close[0]
+
+
+def _plain(name: str) -> str:
+    """A name without case and accents, as it is typed in a hurry."""
+    letters = unicodedata.normalize("NFKD", name.strip().casefold())
+    return "".join(letter for letter in letters if not unicodedata.combining(letter))
+
+
+def means_yes(w: Words, text: str) -> bool:
+    """Whether an answer means yes; nothing means no."""
+    return text.casefold() in w.text("book-yes-words").casefold().split()
+
+
+def count_hand(w: Words, ledger: Ledger, own: dict[int, WireHand], was: Counted | None = None) -> Counted:
+    """Ask how a hand ended and what is left; hands that players entered themselves are offered."""
+    ending, winner, blocker = _ask_ending(w, ledger)
+    last = None
+    if ending == "out":
+        last = ask(w, w.text("book-ask-last"), _tile_or_none)
+    needed = ledger.needed(ending, winner)
+    hands: list[WireHand] = [None] * len(ledger.names)
+    for seat in needed:
+        hands[seat] = _ask_hand(w, ledger, seat, own.get(seat, None if was is None else was.hands[seat]))
+    if ending == "out" and winner is not None:
+        hands[winner] = ()
+    counted = Counted(
+        ending="out" if ending == "out" else "blocked",
+        winner=winner,
+        blocker=blocker,
+        last_tile=last,
+        hands=tuple(hands),
+        starter=None if was is None else was.starter,
+        house=() if was is None else was.house,
+    )
+    return _ask_ticks(w, ledger, counted)
+
+
+def _ask_ending(w: Words, ledger: Ledger) -> tuple[str, int | None, int | None]:
+    blocked = w.text("book-blocked-words").casefold().split()
+
+    def read(text: str) -> tuple[str, int | None, int | None]:
+        words = text.split(maxsplit=1)
+        if words and words[0].casefold() in blocked:
+            return "blocked", None, seat_of(ledger.names, words[1]) if len(words) > 1 else None
+        return "out", seat_of(ledger.names, text), None
+
+    names = ", ".join(f"{seat}) {name}" for seat, name in enumerate(ledger.names, 1))
+    return ask(w, w.text("book-ask-ending", names=names), read)
+
+
+def _ask_hand(w: Words, ledger: Ledger, seat: int, offered: WireHand) -> WireHand:
+    def read(text: str) -> WireHand:
+        if not text:
+            if offered is None:
+                raise BookError("hand_missing", name=ledger.names[seat])
+            return offered
+        return hand_of_text(text)
+
+    name = ledger.names[seat]
+    if offered is None:
+        return ask(w, w.text("book-ask-hand", name=name), read)
+    return ask(w, w.text("book-ask-hand-offered", name=name, hand=text_of_hand(offered)), read)
+
+
+def _tile_or_none(text: str) -> str | None:
+    tiles = tiles_of_text(text)
+    if len(tiles) > 1:
+        raise BookError("not_a_tile", text=text[:20])
+    return str(tiles[0]) if tiles else None
+
+
+def _ask_ticks(w: Words, ledger: Ledger, counted: Counted) -> Counted:
+    """Only what the book cannot know, and only where the rules give something for it."""
+
+    def tick(message: str) -> bool:
+        return ask(w, w.text(message), lambda text: means_yes(w, text))
+
+    if counted.ending == "out" and ledger.core.domino and not nobody_draws(ledger.core):
+        counted = replace(counted, without_drawing=tick("book-ask-domino"))
+    if ledger.core.shutout and ledger.rules["bonus.shutout_when"] in ("placed_nothing", "manual"):
+        counted = replace(counted, shutout=tick("book-ask-shutout"))
+    if telling.ask_key_bone(ledger, counted):
+        both = ledger.rules["bonus.key_bone"] == "fits_both_ends"
+        answer = tick("book-ask-both-ends" if both else "book-ask-key-bone")
+        counted = replace(counted, **{"fits_both_ends" if both else "last_playable": answer})
+    return counted
+
+
+def house_of_text(ledger: Ledger, counters: dict[str, int], text: str) -> House:
+    """`Capicú:Ana` by the book's own counters, or `Capicú:Ana:100`."""
+    name, _, rest = text.partition(":")
+    who, _, points = rest.partition(":")
+    try:
+        worth = int(points) if points else counters[name.strip()]
+    except (ValueError, KeyError):
+        raise BookError("no_such_counter", name=name) from None
+    return House(name.strip(), ledger.team(seat_of(ledger.names, who)), worth)

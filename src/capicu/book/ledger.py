@@ -1,0 +1,179 @@
+"""From entries to the state of a book: every hand settled in its place, the scores, who leads next, who has won.
+
+Nothing here is kept: the ledger is folded anew from the entries, so a correction of hand 2 carries through hand 5.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from datetime import date
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from capicu.book.chain import UNKNOWN, LastTile, look_at_last, nobody_draws
+from capicu.book.checking import check
+from capicu.book.entries import Begun, Counted
+from capicu.book.errors import BookError
+from capicu.game.compiling import core_rules
+from capicu.game.facts import RoundFacts, RoundResult, Settlement, settle_facts
+from capicu.rules import Rules, load_rules
+from capicu.tiles import Tile
+
+
+class HandLine(Struct, frozen=True):
+    """One hand of the book, settled in its place."""
+
+    id: str
+    number: int
+    counted: Counted
+    settlement: Settlement | None
+    """None for a hand after the one that won the match; it is kept and counts nothing."""
+    before: tuple[int, ...]
+    after: tuple[int, ...]
+    last: LastTile = UNKNOWN
+    at: str = ""
+    by: str = ""
+
+    @property
+    def result(self) -> RoundResult | None:
+        """What the hand was worth."""
+        return None if self.settlement is None else self.settlement.result
+
+
+class Ledger:
+    """The state that a list of hands leads to.
+
+    >>> from capicu import load_rules
+    >>> ledger = Ledger(load_rules("doscientos"), ["Ana", "Luis"], date(2026, 11, 17))
+    >>> ledger.add("a", Counted(ending="out", winner=0, hands=(None, ("6-5", "4-0")))).after
+    (15, 0)
+    """
+
+    def __init__(self, rules: Rules, names: Sequence[str], today: date) -> None:
+        self.rules = rules
+        self.core = core_rules(rules)
+        self.names = tuple(names)
+        self.today = today
+        self.hands: list[HandLine] = []
+        self.scores: tuple[int, ...] = (0,) * self.core.teams
+        self.next_starter: int | None = None
+        self.over = False
+        self.winner: int | None = None
+        self.reasons: tuple[str, ...] = ()
+
+    @classmethod
+    def begun(cls, header: Begun, names: Sequence[str] | None = None) -> Ledger:
+        """The empty ledger of a book."""
+        return cls(load_rules(header.rules), names or header.names, date.fromisoformat(header.date))
+
+    # --- Hands ---------------------------------------------------------------------------------------------------
+
+    def add(self, id_: str, counted: Counted, at: str = "", by: str = "") -> HandLine:
+        """Settle the next hand; `BookError` if it cannot be."""
+        if self.over:
+            raise BookError("match_over")
+        check(counted, self.core, self.names)
+        number = len(self.hands) + 1
+        last = self.look(counted)
+        facts = self.facts(counted, last)
+        core_facts = facts.to_core(self.core, number, self.today.day)
+        settled = settle_facts(core_facts, self.scores, number - 1, self.core)
+        settled = self._with_house(settled, counted)
+        line = HandLine(id_, number, counted, settled, self.scores, settled.scores, last, at, by)
+        self.hands.append(line)
+        self.scores, self.next_starter = settled.scores, settled.next_starter
+        if settled.over:
+            self.over, self.winner, self.reasons = True, settled.match_winner, settled.reasons
+        return line
+
+    def add_beyond(self, id_: str, counted: Counted, at: str = "", by: str = "") -> None:
+        """Keep a hand that came after the end of the match; it counts nothing."""
+        number = len(self.hands) + 1
+        self.hands.append(HandLine(id_, number, counted, None, self.scores, self.scores, UNKNOWN, at, by))
+
+    def facts(self, counted: Counted, last: LastTile) -> RoundFacts:
+        """The facts that `settle` reads, with what follows from the tiles and from the book put in."""
+        key, both = counted.last_playable, counted.fits_both_ends
+        undrawn = counted.without_drawing
+        if undrawn is None and counted.drew is None and nobody_draws(self.core):
+            undrawn = True
+        return RoundFacts(
+            ending=counted.ending,
+            hands=list(counted.hands),
+            winner=counted.winner,
+            last_tile=counted.last_tile,
+            blocker=counted.blocker,
+            first_passer=counted.first_passer,
+            starter=self.next_starter if counted.starter is None else counted.starter,
+            drew=counted.drew,
+            placed=counted.placed,
+            bonuses=counted.bonuses,
+            last_playable=bool(last.last_playable if key is None else key),
+            fits_both_ends=bool(last.fits_both_ends if both is None else both),
+            without_drawing=undrawn,
+            shutout=counted.shutout,
+            first_round=counted.first_round,
+            day=counted.day,
+        )
+
+    def look(self, counted: Counted) -> LastTile:
+        """What the tiles tell about the last tile of a hand that someone went out of."""
+        if counted.ending != "out" or counted.last_tile is None:
+            return UNKNOWN
+        hands = [[] if seat == counted.winner else counted.tiles(seat) for seat in range(len(counted.hands))]
+        return look_at_last(self.core, hands, Tile.parse(counted.last_tile))
+
+    def _with_house(self, settled: Settlement, counted: Counted) -> Settlement:
+        """House bonuses join the scores after the hand was settled, and can win a game to points like any others."""
+        if not counted.house:
+            return settled
+        scores = list(settled.scores)
+        for bonus in counted.house:
+            scores[bonus.team] += bonus.worth
+        settled = replace(settled, scores=tuple(scores))
+        best = max(scores)
+        if settled.over or best < self.core.target or scores.count(best) > 1:
+            return settled
+        return replace(settled, over=True, match_winner=scores.index(best), reasons=("target",))
+
+    # --- What people ask -----------------------------------------------------------------------------------------
+
+    def team(self, seat: int) -> int:
+        """The side of a seat."""
+        return seat % self.core.teams
+
+    def seats(self, team: int) -> list[int]:
+        """The seats of a side."""
+        return [seat for seat in range(self.core.players) if self.team(seat) == team]
+
+    @property
+    def leader(self) -> int | None:
+        """The side that is ahead; None where two share the lead."""
+        best = max(self.scores)
+        return self.scores.index(best) if self.scores.count(best) == 1 else None
+
+    def missing(self, team: int) -> int:
+        """How much a side lacks to the target."""
+        return max(self.core.target - self.scores[team], 0)
+
+    def needed(self, ending: str, winner: int | None) -> list[int]:
+        """The seats whose hand the table has to give: all in a block, else those that are counted."""
+        seats = range(self.core.players)
+        if ending == "blocked":
+            return list(seats)
+        if ending != "out" or self.rules["round.points"] != "spots":
+            return []
+        partners = self.rules["round.team_points"] == "all_others"
+        others = [seat for seat in seats if seat != winner]
+        return [seat for seat in others if partners or winner is None or self.team(seat) != self.team(winner)]
+
+
+def fold(ledger: Ledger, hands: Iterable[tuple[str, Counted, str, str]]) -> Ledger:
+    """Add hands one after the other; those after the end of the match are kept and do not count."""
+    for id_, counted, at, by in hands:
+        if ledger.over:
+            ledger.add_beyond(id_, counted, at, by)
+        else:
+            ledger.add(id_, counted, at, by)
+    return ledger

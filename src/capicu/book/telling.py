@@ -1,0 +1,159 @@
+"""The sentences of a book: a hand worked out line by line, how the match stands, what was done, what is refused."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from capicu.book.chain import whole_set_dealt
+from capicu.book.entries import Counted
+from capicu.book.errors import BookError, Fault
+from capicu.book.ledger import HandLine, Ledger
+from capicu.book.state import BookState, HistoryLine
+from capicu.book.typing_in import total_of_hand
+from capicu.game.events import MatchEnded
+from capicu.game.facts import Settlement
+from capicu.tiles import Tile, TileError
+from capicu.words import Words
+
+
+def side(w: Words, ledger: Ledger, team: int) -> str:
+    """A side by the names of all who play in it."""
+    return w.both([ledger.names[seat] for seat in ledger.seats(team)])
+
+
+def fault(w: Words, one: Fault) -> str:
+    """One thing that the book does not take."""
+    details = {name: _tile(w, v) if name == "tile" else v for name, v in one.details.items()}
+    return w.text(f"book-error-{one.reason}", **{name: _plain(v) for name, v in details.items()})
+
+
+def error(w: Words, refused: BookError) -> list[str]:
+    """Everything that the book does not take."""
+    return [fault(w, one) for one in refused.faults]
+
+
+def _tile(w: Words, text: str) -> str:
+    try:
+        return w.tile(Tile.parse(text))
+    except TileError:
+        return text
+
+
+def _plain(value: object) -> str | int:
+    return value if isinstance(value, int) else str(value)
+
+
+def hand(w: Words, ledger: Ledger, line: HandLine) -> list[str]:
+    """A hand worked out line by line: the hands, every bonus with its reason, the score, who begins next."""
+    if line.settlement is None:
+        return [w.text("book-beyond")]
+    settled = _without_uncounted(line.settlement, line.counted)
+    worked = w.result(settled.result, ledger.names, ledger.rules)
+    rest = w.result(settled, ledger.names, ledger.rules)[len(worked) :]
+    lines = [*worked, *house(w, ledger, line.counted), *rest]
+    if settled.over:
+        ended = MatchEnded(settled.match_winner, settled.reasons, settled.scores)
+        lines += w.match_end(ended, ledger.names, ledger.rules)
+    return lines
+
+
+def _without_uncounted(settled: Settlement, counted: Counted) -> Settlement:
+    """A hand that is not counted has no line; `notes` says so where it matters."""
+    hands = tuple(() if given is None else settled.result.hands[seat] for seat, given in enumerate(counted.hands))
+    return replace(settled, result=replace(settled.result, hands=hands))
+
+
+def house(w: Words, ledger: Ledger, counted: Counted) -> list[str]:
+    """The house bonuses of a hand."""
+    return [
+        w.text("book-house-line", who=side(w, ledger, b.team), name=b.name, points=b.worth, count=b.count)
+        for b in counted.house
+    ]
+
+
+def notes(w: Words, ledger: Ledger, counted: Counted, booked: bool = False) -> list[str]:
+    """What a person should look at: totals without tiles, hands left out, tiles that cannot be; questions first."""
+    lines = []
+    for seat, given in enumerate(counted.hands):
+        if isinstance(given, int):
+            lines.append(w.text("book-note-total", name=ledger.names[seat], total=given))
+        elif given is None and seat != counted.winner and seat in ledger.needed(counted.ending, counted.winner):
+            lines.append(w.text("book-note-not-counted", name=ledger.names[seat]))
+        if booked and seat < len(counted.ways) and counted.ways[seat] == "photo":
+            lines.append(w.text("book-note-photo", name=ledger.names[seat]))
+    last = ledger.look(counted)
+    if last.impossible:
+        lines.append(w.text("book-note-impossible"))
+    elif not booked and ask_key_bone(ledger, counted):
+        lines.append(w.text("book-note-key-bone"))
+    return lines
+
+
+def ask_key_bone(ledger: Ledger, counted: Counted) -> bool:
+    """Whether the table has to say if the last tile was the key bone, since the tiles do not tell."""
+    if counted.ending != "out" or ledger.rules["bonus.key_bone"] == "off" or counted.last_playable is not None:
+        return False
+    last = ledger.look(counted)
+    by_both = ledger.rules["bonus.key_bone"] == "fits_both_ends"
+    return (last.fits_both_ends if by_both else last.last_playable) is None or not whole_set_dealt(ledger.core)
+
+
+def standing(w: Words, ledger: Ledger) -> list[str]:
+    """How the match stands: who has won or leads, how far it is to the end, a reset, who begins next."""
+    if ledger.over:
+        ended = MatchEnded(ledger.winner, ledger.reasons, ledger.scores)
+        return w.match_end(ended, ledger.names, ledger.rules)
+    lines = []
+    end = str(ledger.rules["match.end"])
+    if not ledger.hands:
+        lines.append(w.text("book-no-hands"))
+    elif end == "streak":
+        team = max(range(len(ledger.scores)), key=lambda t: ledger.scores[t])
+        row = ledger.scores[team]
+        message = "book-streak" if row else "book-streak-none"
+        lines.append(w.text(message, who=side(w, ledger, team), row=row, left=ledger.missing(team)))
+    elif ledger.leader is None:
+        lines.append(w.text("book-even"))
+    else:
+        who = side(w, ledger, ledger.leader)
+        lines.append(w.text("book-leads", who=who, left=ledger.missing(ledger.leader)))
+    result = ledger.hands[-1].result if ledger.hands else None
+    if result is not None and result.reset:
+        lines.append(w.text("result-reset"))
+    if ledger.next_starter is not None:
+        lines.append(w.text("result-next", who=ledger.names[ledger.next_starter]))
+    return lines
+
+
+def history(w: Words, line: HistoryLine) -> str:
+    """Who did what, and when."""
+    what = w.text(f"book-did-{line.what}", number=line.number or 0, of=line.of or "none")
+    who = line.by or w.text("book-somebody")
+    text = w.text("book-history-line", who=who, what=what, at=when(line.at))
+    return w.text("book-history-undone", line=text) if line.undone else text
+
+
+def when(at: str) -> str:
+    """A time as a table reads it, to the minute."""
+    return at[:16].replace("T", " ")
+
+
+def hand_text(w: Words, given: tuple[str, ...] | int | None) -> str:
+    """What is left to a seat, with its total: `6-5, 4-0 = 15`."""
+    if given is None:
+        return w.text("book-not-counted")
+    if isinstance(given, int):
+        return w.text("book-only-total", total=given)
+    tiles: Sequence[Tile] = [Tile.parse(text) for text in given]
+    if not tiles:
+        return w.text("book-nothing-left")
+    return w.text("book-hand-total", tiles=w.tiles(tiles), total=total_of_hand(given) or 0)
+
+
+def summary(w: Words, book: BookState) -> str:
+    """A book in one line: title or players, game, score."""
+    ledger = book.ledger
+    parts = [w.text("score-of", who=side(w, ledger, t), score=s) for t, s in enumerate(ledger.scores)]
+    return w.text("book-summary", game=ledger.rules.text("name", w.language), scores=w.commas(parts))

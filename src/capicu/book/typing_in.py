@@ -1,0 +1,56 @@
+"""What people type for a hand: tiles (`65 40`, `6-5, 4-0`), only a total (`=23`, `23 points`), or nothing left."""
+
+from __future__ import annotations
+
+import re
+
+from capicu.book.entries import WireHand
+from capicu.book.errors import BookError
+from capicu.scoring import calculate_hand_total
+from capicu.tiles import Tile, TileError
+
+_TOTAL = re.compile(r"=\s*(\d{1,4})", re.ASCII)
+_BETWEEN = re.compile(r"[\s,;+]+")
+_INSIDE = re.compile(r"\s*([-|:/])\s*")
+
+
+def hand_of_text(text: str) -> WireHand:
+    """The hand that a text means; `-` or `none` is a hand that is not counted.
+
+    >>> hand_of_text("65 4-0"), hand_of_text("=23"), hand_of_text("-"), hand_of_text("0")
+    (('6-5', '4-0'), 23, None, ())
+    """
+    text = text.strip()
+    if text in ("-", "–"):
+        return None
+    if text in ("", "0"):
+        return ()
+    if total := _TOTAL.fullmatch(text):
+        return int(total[1])
+    return tuple(str(tile) for tile in tiles_of_text(text))
+
+
+def tiles_of_text(text: str) -> list[Tile]:
+    """The tiles of a text; `BookError` names what is no tile."""
+    tiles = []
+    for word in _BETWEEN.split(_INSIDE.sub(r"\1", text.strip())):
+        if word:
+            try:
+                tiles.append(Tile.parse(word))
+            except TileError:
+                raise BookError("not_a_tile", text=word[:20]) from None
+    return tiles
+
+
+def text_of_hand(hand: WireHand) -> str:
+    """The inverse of `hand_of_text`."""
+    if hand is None:
+        return "-"
+    return f"={hand}" if isinstance(hand, int) else " ".join(hand) or "0"
+
+
+def total_of_hand(hand: WireHand) -> int | None:
+    """The points of a hand, by the seed's own function; None where it is not counted."""
+    if hand is None or isinstance(hand, int):
+        return hand
+    return calculate_hand_total(hand)

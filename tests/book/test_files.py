@@ -1,0 +1,105 @@
+"""Export and import, the picture, the statistics."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+import xml.etree.ElementTree as ET
+
+import pytest
+
+from capicu.book import BookError, House
+from capicu.book.exporting import FORMAT, to_csv, to_json
+from capicu.book.exporting import from_json as bring_in
+from capicu.book.picture import card, chart
+from capicu.book.statistics import figures
+from capicu.words import Words, languages
+
+
+@pytest.fixture
+def evening(begin, out, blocked):
+    book = begin("quinientos", "Ana Luis =cmd Raúl", title="Plaza <b>&", by="Ana")
+    book.book(out(0, "", "65 40", "=23", "21", last="5-5"), by="Ana")
+    book.book(blocked("=9", "=9", "=30", "=40"), by="Luis")
+    book.book(out(2, "=10", "=20", "", "=5", house=(House("Capicú", 2, 100),)), by="+1")
+    book.correct(2, blocked("=8", "=9", "=30", "=40"), by="Eva")
+    book.remove(3)
+    book.undo()
+    return book
+
+
+def test_a_book_comes_back_as_it_was(shelf, evening):
+    text = to_json(evening)
+    again = bring_in(shelf, text)
+    assert again.code != evening.code and again.header.follow != evening.header.follow
+    assert (again.scores, again.names, again.title) == (evening.scores, evening.names, evening.title)
+    assert [h.counted for h in again.hands] == [h.counted for h in evening.hands]
+    assert [(h.what, h.by, h.at) for h in again.history] == [(h.what, h.by, h.at) for h in evening.history]
+    again.undo()
+    assert again.scores != evening.scores
+    assert evening.code not in text and evening.header.follow not in text, "codes stay at home"
+
+
+@pytest.mark.parametrize("change", ["json", "format", "rules", "entry", "undo", "hand", "names", "deep", "huge"])
+def test_a_file_that_is_no_book_is_refused_and_nothing_written(shelf, evening, change):
+    whole = json.loads(to_json(evening))
+    if change == "format":
+        whole["format"] = "another"
+    elif change == "rules":
+        whole["header"]["rules"]["match"] = {"target": -4}
+    elif change == "entry":
+        whole["entries"][0] = {"do": "steal"}
+    elif change == "undo":
+        whole["entries"] = [{"do": "undo"}]
+    elif change == "hand":
+        whole["entries"][0]["counted"]["hands"][1] = ["6-5", "6-5"]
+    elif change == "names":
+        whole["header"]["names"] = ["Ana"]
+    text = {"json": "{", "deep": "[" * 100_000, "huge": " " * 3_000_000}.get(change, json.dumps(whole))
+    before = len(shelf.books())
+    with pytest.raises(BookError, match="no score book"):
+        bring_in(shelf, text)
+    assert len(shelf.books()) == before
+    assert FORMAT in to_json(evening)
+
+
+def test_the_table_for_a_spreadsheet(evening):
+    rows = list(csv.DictReader(io.StringIO(to_csv(evening))))
+    assert [row["hand"] for row in rows] == ["1", "2", "3"]
+    assert (rows[0]["Luis tiles"], rows[0]["Luis total"], rows[0]["last tile"]) == ("6|5 4|0", "15", "5|5")
+    assert rows[0]["bonuses"] == "first_round:100 double_out:50 domino:25"
+    assert rows[2]["house"] == "Capicú:100"
+    assert int(rows[-1]["Ana score"]) == evening.scores[0]
+    assert not any(cell.startswith(("=", "+", "-", "@")) for row in rows for cell in (*row, *row.values()))
+
+
+@pytest.mark.parametrize("language", languages())
+def test_the_picture_is_good_svg_without_anything_foreign(evening, language):
+    for text in (card(Words.of(language), evening), chart(Words.of(language), evening.ledger)):
+        root = ET.fromstring(text)
+        assert root.tag.endswith("svg")
+        assert "<b>" not in text and "<script" not in text and "style=" not in text
+    texts = " ".join(e.text or "" for e in ET.fromstring(card(Words.of(language), evening)).iter())
+    assert "Plaza <b>&" in texts
+    for score in evening.scores:
+        assert str(score) in texts
+
+
+def test_statistics_of_players_and_pairs(shelf, out, blocked):
+    first = shelf.begin("partners", ["Ana", "Luis", "Eva", "Raúl"], overrides={"match.target": 2})
+    first.book(out(0, "-", "-", "-", "-"))
+    first.book(out(2, "-", "-", "-", "-"))
+    second = shelf.begin("doscientos", ["ana", "Luis"])
+    second.book(out(1, "=30", ""))
+    second.book(blocked("=5", "=5"))
+    second.book(out(0, "", "=12"))
+    players, pairs = figures(shelf.all_books())
+    ana = next(one for one in players if one.names[0].casefold() == "ana")
+    assert (ana.matches, ana.matches_won, ana.matches_lost) == (2, 1, 0)
+    assert (ana.hands, ana.hands_won, ana.hands_lost) == (5, 3, 1)
+    assert (ana.points_for, ana.points_against, ana.streak, ana.biggest) == (14, 30, 2, 12)
+    assert [(one.names, one.matches_won, one.matches_lost) for one in pairs] == [
+        (("Ana", "Eva"), 1, 0),
+        (("Luis", "Raúl"), 0, 1),
+    ]
