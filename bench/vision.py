@@ -1,0 +1,242 @@
+"""Measures the photo reader on labelled photographs and on rendered scenes.
+
+    python bench/vision.py [--photos ../shared/photos] [--renders 200] [--sheet /tmp/capicu-vision-failures.png]
+
+The folder holds `labels.json` (a list of {"id", "tiles", "max_pip", "source"}) and `<id>.jpg` beside it.
+"""
+
+from __future__ import annotations
+
+import argparse
+import importlib
+import json
+import re
+import subprocess
+import sys
+import tempfile
+import time
+from collections import Counter
+from dataclasses import dataclass
+from pathlib import Path
+from types import ModuleType
+
+import cv2
+import numpy as np
+
+from capicu import vision
+from capicu.tiles import Tile
+from capicu.vision.drawing import annotated
+
+HERE = Path(__file__).resolve().parent
+FIRST_SEED = 500_000  # far from the seeds of training, which begin at a million
+
+
+@dataclass(frozen=True)
+class Case:
+    name: str
+    source: str
+    image: np.ndarray
+    truth: Counter[Tile]
+    reading: vision.Reading
+
+    @property
+    def total(self) -> int:
+        return sum(tile.sum * count for tile, count in self.truth.items())
+
+    @property
+    def exact(self) -> bool:
+        return self.reading.total == self.total
+
+    @property
+    def highest(self) -> int:
+        return max((tile.a for tile in self.truth), default=0)
+
+    @property
+    def right(self) -> list[tuple[float, bool]]:
+        """Confidence of each tile read, and whether it was there."""
+        left = self.truth.copy()
+        marks = []
+        for entry in sorted(self.reading.tiles, key=lambda entry: -entry.confidence):
+            hit = left[entry.tile] > 0
+            left[entry.tile] -= hit
+            marks.append((entry.confidence, hit))
+        return marks
+
+
+def interval(hits: float, count: int) -> str:
+    """A share with its 95 % interval (Wilson)."""
+    if count == 0:
+        return "   -  (none)"
+    share, z = hits / count, 1.96
+    middle = (share + z * z / (2 * count)) / (1 + z * z / count)
+    half = z * np.sqrt(share * (1 - share) / count + z * z / (4 * count * count)) / (1 + z * z / count)
+    return f"{share:.3f}  [{max(0, middle - half):.3f}, {min(1, middle + half):.3f}]  of {count}"
+
+
+def spread(values: list[float]) -> str:
+    """A mean with its 95 % interval (bootstrap)."""
+    draws = np.random.default_rng(0).choice(values, (2000, len(values))).mean(1)
+    low, high = np.percentile(draws, [2.5, 97.5])
+    return f"{np.mean(values):.3f}  [{low:.3f}, {high:.3f}]  of {len(values)}"
+
+
+def photographs(folder: Path) -> list[Case]:
+    cases = []
+    for label in json.loads((folder / "labels.json").read_text(encoding="utf-8")):
+        path = folder / f"{label['id']}.jpg"
+        truth = Counter(Tile(*pair) for pair in label["tiles"])
+        cases.append(Case(label["id"], label["source"], cv2.imread(str(path)), truth, vision.read(path)))
+    return cases
+
+
+def _renderer() -> ModuleType:
+    sys.path.insert(0, str(HERE.parent / "training"))
+    return importlib.import_module("render")
+
+
+def _photo_of_1600(folder: Path | None) -> Path | None:
+    """A typical photograph to time: 1,600 by 1,200 and many tiles."""
+    labels = json.loads((folder / "labels.json").read_text(encoding="utf-8")) if folder else []
+    large = [label for label in labels if {label["width"], label["height"]} == {1600, 1200}]
+    best = max(large, key=lambda label: len(label["tiles"]), default=None)
+    return folder / f"{best['id']}.jpg" if folder and best else None
+
+
+def renders(count: int) -> list[Case]:
+    """Scenes in which every tile is either whole or hardly there, so that the right answer is clear."""
+    draw = _renderer()
+    cases: list[Case] = []
+    seed = FIRST_SEED
+    while len(cases) < count:
+        made = draw.blank_scene(seed) if seed % 8 == 0 else draw.scene(seed)
+        seed += 1
+        if any(0.05 < tile.visible < 0.95 or np.ptp(tile.corners, 0).max() < 36 for tile in made.tiles):
+            continue
+        truth = Counter(Tile(*tile.values) for tile in made.tiles if tile.visible >= 0.95)
+        cases.append(Case(f"render {seed - 1}", "render", made.image, truth, vision.read(made.image)))
+    return cases
+
+
+def report(title: str, cases: list[Case]) -> None:
+    full = [case for case in cases if case.truth]
+    empty = [case for case in cases if not case.truth]
+    to_six = [case for case in full if case.highest <= 6]
+    sources = sorted({case.source for case in full})
+    per_source = {name: [case.exact for case in full if case.source == name] for name in sources}
+    marks = [mark for case in cases for mark in case.right]
+    there = sum(case.truth.total() for case in cases)
+    sure = [hit for confidence, hit in marks if confidence >= vision.CHECK_BELOW]
+    hits = sum(hit for _, hit in marks)
+    print(f"\n{title}: {len(full)} with dominoes, {len(empty)} without")
+    print(f"  exact total, all          {interval(sum(case.exact for case in full), len(full))}")
+    print(f"  exact total, up to six    {interval(sum(case.exact for case in to_six), len(to_six))}")
+    print(f"  exact total, mean/source  {spread([float(np.mean(hit)) for hit in per_source.values()])}")
+    near = sum(abs(case.reading.total - case.total) <= 3 for case in full)
+    print(f"  total within 3 points     {interval(near, len(full))}")
+    print(f"  tile recall               {interval(hits, there)}")
+    print(f"  tile precision            {interval(hits, len(marks))}")
+    print(f"  negatives read as empty   {interval(sum(not case.reading.tiles for case in empty), len(empty))}")
+    print(f"  right at >= 0.9 sure      {interval(sum(sure), len(sure))}")
+    for low, high in ((0.0, 0.5), (0.5, 0.7), (0.7, 0.9), (0.9, 0.97), (0.97, 1.01)):
+        band = [hit for confidence, hit in marks if low <= confidence < high]
+        print(f"    confidence {low:.2f}-{min(high, 1):.2f}    {interval(sum(band), len(band))}")
+    print(f"  seconds per photo         {spread([case.reading.seconds for case in cases])}")
+    if len(sources) > 1:
+        for name, exact in per_source.items():
+            print(f"    {name:<40} {sum(exact)}/{len(exact)}")
+
+
+def cost(photo: Path | None) -> None:
+    """Time and memory of one 1,600 px photograph, in a process of its own on one core."""
+    with tempfile.TemporaryDirectory() as folder:
+        if photo is None:
+            photo = Path(folder, "render.jpg")
+            cv2.imwrite(str(photo), cv2.resize(_renderer().scene(FIRST_SEED + 7, 1600).image, (1600, 1200)))
+        out = subprocess.run([sys.executable, __file__, "--cost", photo], capture_output=True, text=True, check=True)
+    print(out.stdout, end="")
+
+
+def _peak() -> float:
+    """The most memory this process has had, in MB; getrusage would count what the parent had before exec."""
+    status = Path("/proc/self/status").read_text(encoding="ascii")
+    return int(re.findall(r"VmHWM:\s+(\d+)", status)[0]) / 1024
+
+
+def _cost(photo: Path) -> None:
+    cv2.setNumThreads(1)
+    data = photo.read_bytes()
+    before = _peak()
+    vision.read(data)
+    readings = [vision.read(data) for _ in range(5)]
+    peak = _peak()
+    seconds = min(reading.seconds for reading in readings)
+    decodes = []
+    for _ in range(5):
+        began = time.perf_counter()
+        picture = cv2.imdecode(np.frombuffer(data, np.uint8), cv2.IMREAD_COLOR)
+        high, wide = picture.shape[:2]
+        cv2.resize(picture, (wide // 2, high // 2), interpolation=cv2.INTER_AREA)
+        decodes.append(time.perf_counter() - began)
+    times = f"{seconds / min(decodes):.0f} times decoding and halving ({min(decodes) * 1e3:.0f} ms)"
+    print(f"\n{wide} by {high} px, {len(readings[0].tiles)} tiles, one core: {seconds:.2f} s, {times}")
+    print(f"peak memory {peak:.0f} MB ({before:.0f} MB before reading)")
+
+
+def sheet(cases: list[Case], path: Path) -> None:
+    """The failures side by side, each with what was read and what is there."""
+    cells = []
+    for case in [case for case in cases if not case.exact][:60]:
+        picture = annotated(case.image, case.reading)
+        scale = min(480 / picture.shape[1], 400 / picture.shape[0])
+        picture = cv2.resize(picture, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA)
+        cell = np.zeros((440, 480, 3), np.uint8)
+        cell[: picture.shape[0], : picture.shape[1]] = picture
+        text = f"{case.name[-30:]}: read {case.reading.total}, is {case.total}"
+        cv2.putText(cell, text, (4, 425), cv2.FONT_HERSHEY_SIMPLEX, 0.5, (0, 255, 255), 1, cv2.LINE_AA)
+        cells.append(cell)
+    if not cells:
+        print("\nno failures")
+        return
+    cells += [np.zeros_like(cells[0])] * (-len(cells) % 4)
+    cv2.imwrite(str(path), np.vstack([np.hstack(cells[i : i + 4]) for i in range(0, len(cells), 4)]))
+    print(f"\nfailures: {path}")
+
+
+def wrong(cases: list[Case]) -> None:
+    for case in cases:
+        if case.exact:
+            continue
+        read = Counter(entry.tile for entry in case.reading.tiles)
+        missed = " ".join(map(str, (case.truth - read).elements()))
+        made_up = " ".join(map(str, (read - case.truth).elements()))
+        totals = f"read {case.reading.total}, is {case.total}"
+        print(f"  {case.name}: {totals}; missed {missed or '-'}; made up {made_up or '-'}")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--photos", type=Path, help="folder of photographs with labels.json")
+    parser.add_argument("--renders", type=int, default=200, help="number of rendered scenes")
+    parser.add_argument("--sheet", type=Path, default=Path("/tmp/capicu-vision-failures.png"))
+    parser.add_argument("--cost", type=Path, help=argparse.SUPPRESS)
+    options = parser.parse_args()
+    if options.cost:
+        _cost(options.cost)
+        return
+    cv2.setNumThreads(1)
+    if options.photos is not None and not (options.photos / "labels.json").is_file():
+        sys.exit(f"No labelled photographs in {options.photos}: labels.json is missing. Say PHOTOS=folder.")
+    if options.photos is None:
+        print("No photographs given (PHOTOS=folder): measuring on rendered scenes only.")
+    else:
+        cases = photographs(options.photos)
+        report("photographs", cases)
+        wrong(cases)
+        sheet(cases, options.sheet)
+    if options.renders:
+        report("rendered scenes", renders(options.renders))
+    cost(_photo_of_1600(options.photos))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,152 @@
+"""From glimpses to tiles, by what geometry and the game know: none covers another, and none occurs twice."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import numpy as np
+
+from capicu.tiles import Tile
+
+from .finding import length, overlap
+from .pixels import Corners, Floats
+from .reading import CLASSES, Glimpse
+
+LEAST_WORTH = 0.5  # below this it is no tile
+BEYOND_DOUBT = 0.66  # a photograph of dominoes shows at least one tile this well
+MOST_OCTAVES, MISFIT = 1.25, 0.5  # how far perspective makes lengths differ, and what is left of worth beyond
+MOST_COVERED = 0.3  # the share of a tile that another may cover
+EFFORT = 9  # how many contested tiles of a group are tried both ways
+LEAST_SECOND_THOUGHT = 0.03  # a reading this unlikely is not put in the place of a repeated tile
+REPEATED = 0.5  # what is left of the confidence in a tile that was read before
+CALIBRATION = 0.9, 0.0
+"""Slope and offset, in log odds, from what the networks say to how often they are right (calibrate.py)."""
+
+
+class Judged(NamedTuple):
+    corners: Corners
+    values: tuple[int, int]
+    confidence: float
+
+
+def judge(glimpses: list[Glimpse], highest: int | None) -> list[Judged]:
+    """The tiles, surest first. `highest` is the set in play: then the rules of a set are held strictly."""
+    usual = _usual_length(glimpses, highest)
+    if usual is None:
+        return []
+    weighed = [(_worth(glimpse, highest) * _fits(glimpse, usual), glimpse) for glimpse in glimpses]
+    likely = sorted((pair for pair in weighed if pair[0] >= LEAST_WORTH), key=lambda pair: -pair[0])
+    conflicts = _conflicts([glimpse for _, glimpse in likely])
+    kept = best_apart([worth for worth, _ in likely], conflicts)
+    return _different([likely[i][1] for i in kept], highest)
+
+
+def _usual_length(glimpses: list[Glimpse], highest: int | None) -> float | None:
+    """How long the tiles of this photograph are, from those that are beyond doubt."""
+    sure = [length(glimpse.corners) for glimpse in glimpses if _worth(glimpse, highest) >= BEYOND_DOUBT]
+    return float(np.median(sure)) if sure else None
+
+
+def _fits(glimpse: Glimpse, usual: float) -> float:
+    """Tiles of a set have one size: what is far from it, more than perspective does, must be the surer."""
+    if abs(np.log2(length(glimpse.corners) / usual)) < MOST_OCTAVES:
+        return 1.0
+    return MISFIT
+
+
+def _worth(glimpse: Glimpse, highest: int | None) -> float:
+    """How much speaks for a tile here: for a tile at all, for two clear numbers, for this place."""
+    clear = float(_pairs(glimpse, highest).max()) ** 0.5
+    return glimpse.tile * clear * (0.5 + 0.5 * glimpse.score)
+
+
+def _conflicts(glimpses: list[Glimpse]) -> list[int]:
+    """For each tile a mask of the others that it covers or that cover it."""
+    masks = [0] * len(glimpses)
+    for i, one in enumerate(glimpses):
+        for j in range(i):
+            if overlap(one.corners, glimpses[j].corners) >= MOST_COVERED:
+                masks[i] |= 1 << j
+                masks[j] |= 1 << i
+    return masks
+
+
+def best_apart(worths: list[float], conflicts: list[int]) -> list[int]:
+    """The places, none in conflict with another, that are worth most together.
+
+    In a chain two neighbouring halves can look like a tile of their own, and a surer one than either true
+    tile. Taking the best first would lose both neighbours; together they are worth more.
+    """
+    left, kept = (1 << len(worths)) - 1, 0
+    while left:
+        group = _connected(left & -left, conflicts, left)
+        left &= ~group
+        kept |= _best_of(group, worths, conflicts, EFFORT)[1]
+    return [i for i in range(len(worths)) if kept >> i & 1]
+
+
+def _connected(group: int, conflicts: list[int], within: int) -> int:
+    """All that hang together with `group` by conflicts."""
+    edge = group
+    while edge:
+        place = (edge & -edge).bit_length() - 1
+        edge = (edge & (edge - 1)) | (conflicts[place] & within & ~group)
+        group |= conflicts[place] & within
+    return group
+
+
+def _best_of(group: int, worths: list[float], conflicts: list[int], effort: int) -> tuple[float, int]:
+    """The best choice from a group of places: with the most contested one, or without it."""
+    places = [i for i in range(len(worths)) if group >> i & 1]
+    if not places:
+        return 0.0, 0
+    contested = max(places, key=lambda i: (conflicts[i] & group).bit_count())
+    rivals = conflicts[contested] & group
+    if not rivals:
+        return sum(worths[i] for i in places), group
+    if effort == 0:  # too tangled to try everything: the best first
+        contested = max(places, key=lambda i: worths[i])
+        rivals = conflicts[contested] & group
+    worth, kept = _best_of(group & ~rivals & ~(1 << contested), worths, conflicts, max(0, effort - 1))
+    chosen = worth + worths[contested], kept | 1 << contested
+    if effort == 0:
+        return chosen
+    return max(chosen, _best_of(group & ~(1 << contested), worths, conflicts, effort - 1))
+
+
+def _pairs(glimpse: Glimpse, highest: int | None) -> Floats:
+    """Chances of all pairs of numbers; those outside the set are impossible."""
+    pairs = np.outer(glimpse.first, glimpse.second)
+    if highest is not None:
+        pairs[highest + 1 :, :] = 0
+        pairs[:, highest + 1 :] = 0
+    return np.asarray(pairs / max(float(pairs.sum()), 1e-9), np.float32)
+
+
+def _different(glimpses: list[Glimpse], highest: int | None) -> list[Judged]:
+    taken: set[Tile] = set()
+    judged: list[Judged] = []
+    choices = [(glimpse, _pairs(glimpse, highest)) for glimpse in glimpses]
+    for glimpse, pairs in sorted(choices, key=lambda one: -float(one[1].max())):
+        order = np.argsort(pairs, axis=None)[::-1]
+        ranked = [(int(place) // CLASSES, int(place) % CLASSES) for place in order[:12]]
+        free = next((values for values in ranked if Tile(*values) not in taken), ranked[0])
+        values, doubt = ranked[0], 1.0
+        if Tile(*values) in taken:
+            if pairs[free] >= LEAST_SECOND_THOUGHT:
+                values = free
+            elif highest is not None:
+                continue  # a set has each tile once: what repeats one is no tile
+            else:
+                doubt = REPEATED
+        taken.add(Tile(*values))
+        sure = doubt * honest(glimpse.tile * float(pairs[values]))
+        judged.append(Judged(glimpse.corners, values, sure))
+    return judged
+
+
+def honest(chance: float) -> float:
+    """The chance that a reading is right, from the chance that the networks give it."""
+    slope, offset = CALIBRATION
+    bounded = min(max(chance, 1e-6), 1 - 1e-6)
+    return float(1 / (1 + np.exp(-slope * np.log(bounded / (1 - bounded)) - offset)))

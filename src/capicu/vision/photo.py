@@ -1,0 +1,183 @@
+"""Opening photographs safely: any file to an upright 8-bit BGR picture of bounded size, or a `PhotoError`.
+
+Pillow does the opening, because it tells a picture's size before decoding, decodes large JPEGs at a fraction
+of their size, and knows EXIF, CMYK, 16-bit, palette, animated and multi-picture files.
+"""
+
+from __future__ import annotations
+
+import io
+import warnings
+from os import PathLike
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import cv2
+import numpy as np
+from PIL import Image as Pillow
+from PIL import UnidentifiedImageError
+
+from .errors import PhotoError
+from .pixels import Image
+
+Source = str | PathLike[str] | bytes | bytearray | memoryview | np.ndarray[Any, Any]
+
+KEPT_SIDE = 3200
+"""Longer pictures are made smaller: a tile that matters is still large enough, and memory stays bounded."""
+
+SMALLEST_SIDE = 16
+LARGEST_FILE = 100 * 2**20
+MOST_PIXELS = {"JPEG": 130_000_000, "MPO": 130_000_000}
+MOST_PIXELS_OTHERWISE = 50_000_000
+_FORMATS = ["JPEG", "PNG", "WEBP", "TIFF", "BMP", "GIF", "PPM", "AVIF", "HEIF"]
+_GROUND = (128, 128, 128)
+_TURNS = {
+    2: Pillow.Transpose.FLIP_LEFT_RIGHT,
+    3: Pillow.Transpose.ROTATE_180,
+    4: Pillow.Transpose.FLIP_TOP_BOTTOM,
+    5: Pillow.Transpose.TRANSPOSE,
+    6: Pillow.Transpose.ROTATE_270,
+    7: Pillow.Transpose.TRANSVERSE,
+    8: Pillow.Transpose.ROTATE_90,
+}  # what makes a picture upright, by its EXIF orientation
+
+
+class Photo(NamedTuple):
+    """A picture as it will be read; `scale` times its pixels are the pixels of the original."""
+
+    image: Image
+    scale: float
+
+
+def load(source: Source) -> Photo:
+    """The picture in a file, in bytes, or already in an array (BGR, as OpenCV has it)."""
+    if isinstance(source, np.ndarray):
+        return _bounded(_checked(source))
+    data = _bytes(source)
+    if not data:
+        raise PhotoError("The file is empty; take or copy the picture again.")
+    if len(data) > LARGEST_FILE:
+        raise PhotoError(f"The file has over the {LARGEST_FILE >> 20} MB that are read; save it smaller.")
+    return _decoded(data)
+
+
+def _bytes(source: str | PathLike[str] | bytes | bytearray | memoryview) -> bytes:
+    if isinstance(source, bytes | bytearray | memoryview):
+        return bytes(source)
+    path = Path(source)
+    try:
+        if path.is_dir():
+            raise PhotoError("This is a folder, not a picture; name the pictures in it.")
+        if path.exists() and not path.is_file():
+            raise PhotoError("This is not a file but a device or a pipe; name a picture.")
+        with path.open("rb") as file:
+            return file.read(LARGEST_FILE + 1)
+    except FileNotFoundError:
+        raise PhotoError("There is no such file; check the name.") from None
+    except PhotoError:
+        raise
+    except (OSError, ValueError) as error:
+        raise PhotoError(f"The file cannot be opened ({_short(error)}).") from None
+
+
+def _decoded(data: bytes) -> Photo:
+    if data[4:8] == b"ftyp" and data[8:12] in (b"heic", b"heix", b"hevc", b"heim", b"heis", b"mif1", b"msf1"):
+        _learn_heic()
+    Pillow.init()
+    known = [name for name in _FORMATS if name in Pillow.OPEN]
+    try:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")  # sizes are checked below, by our own limits
+            with Pillow.open(io.BytesIO(data), formats=known) as file:
+                return _developed(file)
+    except PhotoError:
+        raise
+    except UnidentifiedImageError:
+        raise PhotoError("This is not a picture that can be read; give a JPEG, PNG, WebP or HEIC photo.") from None
+    except Pillow.DecompressionBombError:
+        raise PhotoError("The picture unpacks to far too many pixels; save it smaller, below 50 megapixels.") from None
+    except Exception as error:  # decoders raise anything on broken files
+        raise PhotoError(f"The picture is damaged or cut off ({_short(error)}); take or copy it again.") from None
+
+
+def _short(error: Exception) -> str:
+    lines = str(error).splitlines()
+    return (lines[0] if lines else type(error).__name__)[:80]
+
+
+def _learn_heic() -> None:
+    try:
+        import pillow_heif
+    except ImportError:
+        advice = 'install the extra `capicu[heic]`, or set the phone to save JPEG ("most compatible")'
+        raise PhotoError(f"This is a HEIC photo, as iPhones save them; {advice}.") from None
+    pillow_heif.register_heif_opener()
+
+
+def _developed(file: Pillow.Image) -> Photo:
+    wide, high = file.size
+    most = MOST_PIXELS.get(file.format or "", MOST_PIXELS_OTHERWISE)
+    if wide * high > most:
+        limit = f"more than the {most / 1e6:.0f} that are read of a {file.format} file"
+        raise PhotoError(f"The picture has {wide * high / 1e6:.0f} megapixels, {limit}; save it smaller.")
+    if min(wide, high) < SMALLEST_SIDE:
+        raise PhotoError(f"The picture is {wide} by {high} pixels, too small to show a tile; take a larger one.")
+    if file.format in MOST_PIXELS:  # a JPEG decodes at 1/2, 1/4 or 1/8 for a fraction of the memory
+        file.draft("RGB", (KEPT_SIDE, KEPT_SIDE))
+    orientation = _orientation(file)
+    turn = _TURNS.get(orientation)
+    colour = _opaque(_eight_bits(file)).convert("RGB")
+    upright = colour.transpose(turn) if turn is not None else colour
+    photo = _bounded(np.ascontiguousarray(np.asarray(upright)[:, :, ::-1]))
+    return Photo(photo.image, (high if orientation in (5, 6, 7, 8) else wide) / photo.image.shape[1])
+
+
+def _orientation(file: Pillow.Image) -> int:
+    """How the phone was held, from EXIF; a picture whose EXIF is broken is taken as it is."""
+    try:
+        return int(file.getexif().get(0x0112, 1))
+    except Exception:  # as many kinds of broken EXIF as of errors
+        return 1
+
+
+def _opaque(picture: Pillow.Image) -> Pillow.Image:
+    """What is transparent shows grey, which hides neither white nor black tiles."""
+    if "A" not in picture.getbands() and "transparency" not in picture.info:
+        return picture
+    solid = picture.convert("RGBA")
+    return Pillow.alpha_composite(Pillow.new("RGBA", solid.size, (*_GROUND, 255)), solid)
+
+
+def _eight_bits(file: Pillow.Image) -> Pillow.Image:
+    """Pictures of 16 bits and more, brought down to 8; others as they are."""
+    if not (file.mode.startswith("I") or file.mode == "F"):
+        return file
+    field = np.asarray(file).astype(np.float32)
+    top = next((limit for limit in (1.0, 255.0, 4095.0, 65535.0) if field.max() <= limit), float(field.max()))
+    return Pillow.fromarray(np.clip(field * (255 / top), 0, 255).astype(np.uint8))
+
+
+def _checked(array: np.ndarray[Any, Any]) -> Image:
+    if array.ndim == 2:
+        array = np.repeat(array[:, :, None], 3, 2)
+    if array.ndim != 3 or array.shape[2] not in (3, 4) or min(array.shape[:2]) < SMALLEST_SIDE:
+        wanted = f"rows by columns by 3 (BGR), at least {SMALLEST_SIDE} by {SMALLEST_SIDE}"
+        raise PhotoError(f"An array of shape {array.shape} is not a picture; give {wanted}.")
+    if array.dtype == np.uint16:
+        array = array >> 8
+    elif array.dtype != np.uint8:
+        raise PhotoError(f"An array of {array.dtype} is not a picture; give 8-bit numbers (uint8).")
+    if array.shape[2] == 4:
+        share = array[:, :, 3:].astype(np.uint16)
+        array = (array[:, :, :3] * share + 128 * (255 - share)) // 255
+    return np.ascontiguousarray(array, dtype=np.uint8)
+
+
+def _bounded(image: Image) -> Photo:
+    high, wide = image.shape[:2]
+    scale = KEPT_SIDE / max(high, wide)
+    if scale >= 1:
+        return Photo(image, 1.0)
+    size = max(1, round(wide * scale)), max(1, round(high * scale))
+    smaller = np.asarray(cv2.resize(image, size, interpolation=cv2.INTER_AREA), np.uint8)
+    return Photo(smaller, wide / smaller.shape[1])

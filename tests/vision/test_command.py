@@ -1,0 +1,86 @@
+"""`capicu count`: what it prints, its exit codes, and that it writes nothing but what it was told to."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import cv2
+import pytest
+
+from capicu.vision.command import count
+
+if TYPE_CHECKING:
+    from conftest import Render
+
+
+def test_prints_the_tiles_and_the_total(some_renders: list[Render], capsys: pytest.CaptureFixture[str]) -> None:
+    render = some_renders[0]
+    assert count([render.path]) == 0
+    out, err = capsys.readouterr()
+    assert err == ""
+    for tile in render.tiles:
+        assert f"  {tile} " in out
+    assert f"total {sum(tile.sum for tile in render.tiles.elements())} (" in out
+
+
+def test_json_is_one_object(some_renders: list[Render], capsys: pytest.CaptureFixture[str]) -> None:
+    paths = [render.path for render in some_renders[:2]]
+    assert count(paths, json=True) == 0
+    data = json.loads(capsys.readouterr().out)
+    assert [photo["photo"] for photo in data["photos"]] == list(map(str, paths))
+    assert data["total"] == sum(photo["total"] for photo in data["photos"])
+    entry = data["photos"][0]["tiles"][0]
+    assert entry.keys() == {"tile", "halves", "confidence", "check", "corners"}
+
+
+def test_a_bad_photo_is_one_sentence_and_the_others_are_read(
+    some_renders: list[Render], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    bad = tmp_path / "notes.jpg"
+    bad.write_text("6-4, 3-0")
+    assert count([bad, some_renders[0].path]) == 2
+    out, err = capsys.readouterr()
+    assert err.count("\n") == 1 and err.startswith(str(bad))
+    assert "total" in out
+
+
+@pytest.mark.parametrize("name", ["no.jpg", "."])
+def test_missing_photos(tmp_path: Path, capsys: pytest.CaptureFixture[str], name: str) -> None:
+    assert count([tmp_path / name]) == 2
+    assert capsys.readouterr().err.count("\n") == 1
+
+
+def test_no_photos_and_unknown_sets(some_renders: list[Render], capsys: pytest.CaptureFixture[str]) -> None:
+    assert count([]) == 2
+    assert count([some_renders[0].path], set="double-trouble") == 2
+    assert capsys.readouterr().err.count("\n") == 2
+
+
+def test_draws_where_it_was_told(some_renders: list[Render], tmp_path: Path) -> None:
+    out = tmp_path / "out.png"
+    assert count([some_renders[0].path], annotate=out) == 0
+    drawn, original = cv2.imread(str(out)), some_renders[0].image
+    assert drawn is not None and drawn.shape == original.shape and (drawn != original).any()
+    assert list(tmp_path.iterdir()) == [out]
+
+
+def test_draws_several_into_a_folder(some_renders: list[Render], tmp_path: Path) -> None:
+    paths = [render.path for render in some_renders[:2]]
+    assert count(paths, annotate=tmp_path) == 0
+    assert sorted(path.name for path in tmp_path.iterdir()) == sorted(f"{path.stem}-read.jpg" for path in paths)
+
+
+def test_never_draws_over_a_photo_or_to_nowhere(
+    some_renders: list[Render], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    photo = tmp_path / "photo.jpg"
+    photo.write_bytes(some_renders[0].path.read_bytes())
+    before = photo.read_bytes()
+    assert count([photo], annotate=photo) == 2
+    assert count([photo], annotate=tmp_path / "drawing") == 2
+    assert count([photo], annotate=tmp_path / "none" / "x.jpg") == 2
+    assert count([photo, photo], annotate=tmp_path / "x.jpg") == 2
+    assert photo.read_bytes() == before and list(tmp_path.iterdir()) == [photo]
+    assert capsys.readouterr().err.count("\n") == 4

@@ -1,0 +1,111 @@
+"""What is read: the pinned renders exactly, and the same however they are turned, scaled or inverted."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING
+
+import cv2
+import numpy as np
+import pytest
+
+from capicu import vision
+from capicu.tiles import Tile
+
+if TYPE_CHECKING:
+    from conftest import Render
+
+
+def tiles(image: object, **options: str) -> Counter[Tile]:
+    return Counter(entry.tile for entry in vision.read(image, **options).tiles)  # type: ignore[arg-type]
+
+
+def test_the_pinned_renders_are_read_exactly(render: Render) -> None:
+    reading = vision.read(render.path)
+    assert Counter(entry.tile for entry in reading.tiles) == render.tiles
+    assert reading.total == sum(tile.sum for tile in render.tiles.elements())
+
+
+@pytest.mark.parametrize("turns", [1, 2, 3])
+def test_quarter_turns_change_nothing(some_renders: list[Render], turns: int) -> None:
+    for render in some_renders:
+        assert tiles(np.rot90(render.image, turns)) == render.tiles, render.path.name
+
+
+@pytest.mark.parametrize("angle", [17, 45, 68])
+def test_turning_changes_nothing(some_renders: list[Render], angle: int) -> None:
+    for render in some_renders:
+        high, wide = render.image.shape[:2]
+        side = int(np.hypot(high, wide)) + 2
+        turn = cv2.getRotationMatrix2D((wide / 2, high / 2), angle, 1.0)
+        turn[:, 2] += (side - wide) / 2, (side - high) / 2
+        turned = cv2.warpAffine(render.image, turn, (side, side), borderValue=(120, 120, 120))
+        assert tiles(turned) == render.tiles, render.path.name
+
+
+@pytest.mark.parametrize("scale", [0.75, 1.5, 2.6])
+def test_scaling_changes_nothing(some_renders: list[Render], scale: float) -> None:
+    for render in some_renders:
+        method = cv2.INTER_AREA if scale < 1 else cv2.INTER_CUBIC
+        scaled = cv2.resize(render.image, None, fx=scale, fy=scale, interpolation=method)
+        assert tiles(scaled) == render.tiles, render.path.name
+
+
+def test_mirroring_the_brightness_changes_nothing(some_renders: list[Render]) -> None:
+    for render in some_renders:
+        assert tiles(255 - render.image) == render.tiles, render.path.name
+
+
+def test_dimming_changes_nothing(some_renders: list[Render]) -> None:
+    for render in some_renders:
+        dim = (render.image * 0.5 + 10).astype(np.uint8)
+        assert tiles(dim) == render.tiles, render.path.name
+
+
+def test_path_bytes_and_array_agree(some_renders: list[Render]) -> None:
+    render = some_renders[0]
+    assert tiles(render.path) == tiles(str(render.path)) == tiles(render.path.read_bytes()) == render.tiles
+
+
+def test_reading_twice_gives_the_same(picture: np.ndarray) -> None:
+    assert vision.read(picture).tiles == vision.read(picture).tiles
+
+
+def test_an_entry_says_what_and_where(some_renders: list[Render]) -> None:
+    for render in some_renders:
+        high, wide = render.image.shape[:2]
+        reading = vision.read(render.image)
+        assert reading.seconds > 0
+        for entry in reading.tiles:
+            assert Tile(*entry.halves) == entry.tile
+            assert 0 <= entry.confidence <= 1
+            assert entry.check == (entry.confidence < vision.CHECK_BELOW)
+            corners = np.array(entry.corners)
+            assert corners.shape == (4, 2)
+            assert cv2.isContourConvex(corners.astype(np.float32))
+            assert (corners > -0.3 * max(high, wide)).all() and (corners < 1.3 * max(high, wide)).all()
+
+
+@pytest.mark.parametrize("shade", [0, 90, 255])
+def test_an_empty_picture_has_no_tiles(shade: int) -> None:
+    assert vision.read(np.full((480, 640, 3), shade, np.uint8)).tiles == ()
+
+
+def test_noise_has_no_tiles() -> None:
+    noise = np.random.default_rng(1).integers(0, 256, (480, 640, 3), dtype=np.uint8)
+    assert vision.read(noise).tiles == ()
+
+
+@pytest.mark.parametrize("name", ["double-thirteen", "six pack", "", "-1"])
+def test_a_set_that_does_not_exist_is_refused(picture: np.ndarray, name: str) -> None:
+    with pytest.raises(vision.PhotoError, match="double-six"):
+        vision.read(picture, set=name)
+
+
+@pytest.mark.parametrize(("name", "highest"), [("double-six", 6), ("Double Nine", 9), ("12", 12)])
+def test_a_set_is_held(some_renders: list[Render], name: str, highest: int) -> None:
+    """With a set given, no half is above it and no tile is read twice, whatever lies there."""
+    for render in some_renders[:4]:
+        twice = np.hstack([render.image, render.image])
+        read = tiles(twice, set=name)
+        assert all(tile.a <= highest and count == 1 for tile, count in read.items())

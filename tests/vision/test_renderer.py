@@ -1,0 +1,32 @@
+"""The renderer: the same seed gives the same scene, and labels say what is drawn."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_a_seed_is_a_scene(seed: int) -> None:
+    from render import scene
+
+    one, other = scene(seed), scene(seed)
+    assert (one.image == other.image).all()
+    assert [tile.values for tile in one.tiles] == [tile.values for tile in other.tiles]
+    assert (scene(seed + 1).image != one.image).any()
+
+
+@pytest.mark.parametrize("value", range(13))
+def test_a_half_has_as_many_pips_as_its_number(value: int) -> None:
+    from render.faces import pip_grid
+
+    for turned in (False, True):
+        places = pip_grid(value, turned, False)
+        assert len(set(places)) == value
+        assert np.abs(np.array(places or [(0, 0)])).max() <= 1
+
+
+def test_blank_scenes_have_no_tiles() -> None:
+    from render import blank_scene
+
+    assert all(not blank_scene(seed).tiles for seed in range(12))

@@ -1,0 +1,68 @@
+"""Writes the pinned renders of the tests: `python training/pin.py`. Needed only after a change of renderer.
+
+Takes the first scenes whose tiles are all whole, and of these the ones that the present model reads exactly
+also when turned, scaled and inverted: they guard what is read, they do not measure it (the bench does).
+"""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from pathlib import Path
+
+import cv2
+import numpy as np
+
+from capicu import vision
+from capicu.tiles import Tile
+from render import Scene, blank_scene, scene
+
+FOLDER = Path(__file__).resolve().parent.parent / "tests" / "vision" / "renders"
+FIRST_SEED, WITH, WITHOUT = 900_000, 20, 4
+QUALITY = 82
+
+
+def clear(made: Scene) -> bool:
+    """Every tile is whole and large enough that a person reads it at once."""
+    return all(tile.visible > 0.97 and np.ptp(tile.corners, 0).max() > 60 for tile in made.tiles)
+
+
+def variants(image: np.ndarray) -> list[np.ndarray]:
+    high, wide = image.shape[:2]
+    pictures = [image, 255 - image, (image * 0.5 + 10).astype(np.uint8)]
+    pictures += [np.rot90(image, turns) for turns in (1, 2, 3)]
+    for scale in (0.75, 1.5, 2.6):
+        method = cv2.INTER_AREA if scale < 1 else cv2.INTER_CUBIC
+        pictures.append(cv2.resize(image, None, fx=scale, fy=scale, interpolation=method))
+    side = int(np.hypot(high, wide)) + 2
+    for angle in (17, 45, 68):
+        turn = cv2.getRotationMatrix2D((wide / 2, high / 2), angle, 1.0)
+        turn[:, 2] += (side - wide) / 2, (side - high) / 2
+        pictures.append(cv2.warpAffine(image, turn, (side, side), borderValue=(120, 120, 120)))
+    return pictures
+
+
+def main() -> None:
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    for old in FOLDER.glob("*.jpg"):
+        old.unlink()
+    expected: dict[str, list[str]] = {}
+    seed, wanted = FIRST_SEED, {True: WITH, False: WITHOUT}
+    while any(wanted.values()):
+        made = blank_scene(seed) if seed % 5 == 0 else scene(seed)
+        tiles = [Tile(*tile.values) for tile in made.tiles]
+        if wanted[bool(tiles)] and clear(made):
+            path = FOLDER / f"{seed}.jpg"
+            cv2.imwrite(str(path), made.image, [cv2.IMWRITE_JPEG_QUALITY, QUALITY])
+            readings = map(vision.read, variants(np.asarray(cv2.imread(str(path)), np.uint8)))
+            if all(Counter(entry.tile for entry in reading.tiles) == Counter(tiles) for reading in readings):
+                expected[path.name] = sorted(map(str, tiles))
+                wanted[bool(tiles)] -= 1
+            else:
+                path.unlink()
+        seed += 1
+    (FOLDER / "expected.json").write_text(json.dumps(expected, indent=1) + "\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,166 @@
+"""Things that are not dominoes: dice, cards, coins, buttons, keyboards, hands, papers, bricks."""
+
+from __future__ import annotations
+
+import cv2
+import numpy as np
+
+from . import colours
+from .camera import Box, Camera, Points, fill, hull, turn_x, turn_z
+from .faces import pip_grid
+from .noise import Image
+
+
+def _flat(camera: Camera, x: float, y: float, angle: float, length: float, width: float, corner: float) -> Box:
+    return Box(np.array([x, y, 0.0]), turn_z(angle), length, 0.0, corner, width)
+
+
+def _disc(image: Image, camera: Camera, box: Box, x: float, y: float, radius: float, colour: colours.Colour) -> None:
+    around = np.linspace(0, 2 * np.pi, 14, endpoint=False)
+    rim = np.column_stack([x + radius * np.cos(around), y + radius * np.sin(around), np.zeros(14)])
+    fill(image, camera.project(box.at(rim)), colour)
+
+
+def die(image: Image, camera: Camera, rng: np.random.Generator, x: float, y: float) -> None:
+    size = rng.uniform(0.5, 1.3)
+    body = colours.body(rng)
+    ink = colours.against(body, rng, 70)
+    pose = turn_z(rng.uniform(0, 7)) @ turn_x(0)
+    sides = [np.eye(3), turn_x(np.pi / 2), turn_x(-np.pi / 2)]
+    sides += [turn_z(np.pi / 2) @ turn_x(np.pi / 2), turn_z(-np.pi / 2) @ turn_x(np.pi / 2)]
+    middle = np.array([x, y, size / 2])
+    whole = Box(middle + np.array([0, 0, size / 2]), pose, size, size, 0.15 * size, size)
+    fill(
+        image,
+        hull(camera.project(np.vstack([whole.outline(0), whole.outline(size)]))),
+        colours.scaled(body, 0.9),
+    )
+    for side in sides:
+        axes = pose @ side
+        centre = middle + axes[:, 2] * size / 2
+        if not camera.faces(centre, axes[:, 2]):
+            continue
+        face = Box(centre, axes, size, 0.0, 0.15 * size, size)
+        fill(image, camera.project(face.outline(0)), colours.scaled(body, rng.uniform(0.75, 1.0)))
+        for px, py in pip_grid(int(rng.integers(1, 7)), False, False):
+            _disc(image, camera, face, px * 0.27 * size, py * 0.27 * size, 0.1 * size, ink)
+
+
+def card(image: Image, camera: Camera, rng: np.random.Generator, x: float, y: float) -> None:
+    length, width = rng.uniform(2, 5), rng.uniform(1, 3.5)
+    box = _flat(camera, x, y, rng.uniform(0, 7), length, width, rng.uniform(0, 0.2))
+    ground = colours.body(rng)
+    fill(image, camera.project(box.outline(0)), ground)
+    ink = colours.against(ground, rng, 60)
+    kind = rng.random()
+    if kind < 0.45:  # suit signs in a grid: crosses, diamonds, never round pips
+        for px in np.linspace(-0.36, 0.36, int(rng.integers(2, 5))) * length:
+            for py in np.linspace(-0.3, 0.3, int(rng.integers(1, 4))) * width:
+                size = rng.uniform(0.1, 0.16) * width
+                sign = np.array([[size, 0, 0], [0, size * 0.7, 0], [-size, 0, 0], [0, -size * 0.7, 0]])
+                fill(image, camera.project(box.at(sign + np.array([px, py, 0]))), ink)
+    elif kind < 0.7:  # lines of print
+        for py in np.linspace(-0.4, 0.4, int(rng.integers(3, 10))) * width:
+            end = rng.uniform(0.1, 0.4) * length
+            line = camera.project(box.at(np.array([[-0.4 * length, py, 0], [end, py, 0]])))
+            cv2.line(
+                image,
+                *(tuple(map(int, p)) for p in np.clip(line, -3000, 3000)),
+                ink,
+                int(rng.integers(1, 4)),
+                16,
+            )
+
+
+def coin(image: Image, camera: Camera, rng: np.random.Generator, x: float, y: float) -> None:
+    box = _flat(camera, x, y, 0, 1, 1, 0)
+    tone = colours.hsv(rng.uniform(0.05, 0.14), rng.uniform(0, 0.7), rng.uniform(0.3, 0.9))
+    radius = rng.uniform(0.25, 0.7)
+    _disc(image, camera, box, 0, 0, radius, colours.scaled(tone, 0.8))
+    _disc(image, camera, box, 0, 0, radius * 0.85, tone)
+    _disc(image, camera, box, 0.1, 0, radius * rng.uniform(0.2, 0.5), colours.scaled(tone, 1.15))
+
+
+def buttons(image: Image, camera: Camera, rng: np.random.Generator, x: float, y: float) -> None:
+    """Rows of keys or studs: a keyboard, a remote control, a toy brick, a chocolate bar."""
+    rows, columns = int(rng.integers(2, 6)), int(rng.integers(2, 9))
+    step = rng.uniform(0.3, 0.8)
+    base = colours.any_colour(rng)
+    box = _flat(camera, x, y, rng.uniform(0, 7), columns * step, rows * step, 0.05)
+    if rng.random() < 0.8:
+        fill(image, camera.project(box.outline(0)), base)
+    key = colours.against(base, rng, 20) if rng.random() < 0.7 else colours.scaled(base, 1.1, 10)
+    round_keys = rng.random() < 0.5
+    for row in range(rows):
+        for column in range(columns):
+            px, py = (column + 0.5 - columns / 2) * step, (row + 0.5 - rows / 2) * step
+            if round_keys:
+                _disc(image, camera, box, px, py, step * 0.3, key)
+            else:
+                square = np.array([[1, 1, 0], [-1, 1, 0], [-1, -1, 0], [1, -1, 0]]) * step * 0.4
+                fill(image, camera.project(box.at(square + np.array([px, py, 0]))), key)
+
+
+def speckled(image: Image, camera: Camera, rng: np.random.Generator, x: float, y: float) -> None:
+    """A plate or tin with dots at random: pips in no order that a tile has."""
+    length, width = rng.uniform(1, 3), rng.uniform(0.6, 2)
+    box = _flat(camera, x, y, rng.uniform(0, 7), length, width, rng.uniform(0, 0.3))
+    ground = colours.body(rng)
+    fill(image, camera.project(box.outline(0)), ground)
+    ink = colours.against(ground, rng, 60)
+    for _ in range(int(rng.integers(1, 12))):
+        px, py = rng.uniform(-0.45, 0.45, 2) * [length, width]
+        _disc(image, camera, box, px, py, rng.uniform(0.04, 0.2), ink)
+
+
+def slab(image: Image, camera: Camera, rng: np.random.Generator, x: float, y: float) -> None:
+    """Phones, erasers, boxes, paper: plain rectangles, some with a stripe across."""
+    length, width = rng.uniform(1, 7), rng.uniform(0.5, 4)
+    box = _flat(camera, x, y, rng.uniform(0, 7), length, width, rng.uniform(0, 0.25))
+    ground = colours.body(rng) if rng.random() < 0.6 else colours.any_colour(rng)
+    fill(image, camera.project(box.outline(0)), ground)
+    if rng.random() < 0.4:
+        at, half = rng.uniform(-0.4, 0.3) * length, rng.uniform(0.02, 0.4)
+        stripe = np.array(
+            [
+                [at, -0.5 * width, 0],
+                [at + half, -0.5 * width, 0],
+                [at + half, 0.5 * width, 0],
+                [at, 0.5 * width, 0],
+            ]
+        )
+        fill(image, camera.project(box.at(stripe)), colours.any_colour(rng))
+
+
+def fingers(image: Image, camera: Camera, rng: np.random.Generator, x: float, y: float) -> None:
+    tone = colours.skin(rng)
+    angle, width = rng.uniform(0, 7), rng.uniform(0.4, 0.9)
+    for i in range(int(rng.integers(1, 5))):
+        bend = angle + rng.normal(0, 0.12)
+        start = np.array([x + i * width * -np.sin(angle), y + i * width * np.cos(angle), 0])
+        along = np.array([np.cos(bend), np.sin(bend), 0])
+        line = camera.project(np.stack([start, start + along * rng.uniform(2, 6)]))
+        thick = max(2, int(width * np.hypot(*(line[1] - line[0])) / 4))
+        ends = [tuple(map(int, p)) for p in np.clip(line, -3000, 3000)]
+        cv2.line(image, *ends, colours.scaled(tone, 0.85), min(thick, 200), cv2.LINE_AA)
+        cv2.line(image, *ends, tone, max(1, min(int(thick * 0.8), 200)), cv2.LINE_AA)
+
+
+def cord(image: Image, camera: Camera, rng: np.random.Generator, x: float, y: float) -> None:
+    steps = np.cumsum(rng.normal(0, 0.5, (12, 2)), 0) + np.array([x, y])
+    path = camera.project(np.column_stack([steps, np.zeros(12)]))
+    fixed = np.round(np.clip(path, -3000, 3000)).astype(np.int32)
+    cv2.polylines(image, [fixed], False, colours.any_colour(rng), int(rng.integers(1, 9)), cv2.LINE_AA)
+
+
+THINGS = [die, die, card, coin, buttons, speckled, slab, slab, fingers, cord]
+
+
+def strew(image: Image, camera: Camera, rng: np.random.Generator, count: int, keep_off: Points, reach: float) -> None:
+    """Puts things on the table, mostly away from the tiles whose middles are `keep_off`."""
+    for _ in range(count):
+        for _ in range(6):
+            x, y = rng.uniform(-reach, reach, 2) + camera.target[:2]
+            if not len(keep_off) or np.hypot(keep_off[:, 0] - x, keep_off[:, 1] - y).min() > 1.6:
+                THINGS[int(rng.integers(0, len(THINGS)))](image, camera, rng, x, y)
+                break

@@ -1,0 +1,290 @@
+"""The printed side of a tile: where pips sit, how they are drilled or painted, dividers, pins, wear."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+import cv2
+import numpy as np
+
+from . import colours
+from .colours import Colour
+from .noise import Image
+
+SHIFT = 4  # OpenCV draws with 4 fractional bits
+TURNED_LAYOUT = 0.2
+
+
+@dataclass(frozen=True)
+class Style:
+    """Everything that tiles of one set share. Lengths are in units of the tile's width."""
+
+    body: Colour
+    back: Colour
+    pips: dict[int, Colour]
+    length: float
+    thickness: float
+    corner: float
+    radius: float
+    spread: tuple[float, float]  # how far the outer pips are from the middle, along and across the tile
+    outward: float  # how far the pips of a half are moved away from the divider
+    turned: bool  # rows of six, eight and more run across instead of along
+    straight_two: bool
+    pip_kind: str
+    divider: str
+    divider_colour: Colour
+    divider_size: tuple[float, float]
+    pin: Colour | None
+    ghosts: float  # how visible the unused holes are
+    frame: float
+    grain: str
+    bevel: float
+    gloss: tuple[float, float]
+    back_pattern: str = field(default="plain")
+
+
+def random_style(rng: np.random.Generator) -> Style:
+    body = colours.body(rng)
+    least = 45 if rng.random() < 0.25 else 85
+    one = colours.against(body, rng, least)
+    pips = dict.fromkeys(range(1, 13), one)
+    if rng.random() < 0.35:  # a colour per number, as in double-nine and double-twelve sets
+        pips = {value: colours.against(body, rng, least) if rng.random() < 0.85 else one for value in pips}
+    spread = rng.uniform(0.22, 0.34), rng.uniform(0.2, 0.34)
+    low = 0.06 if rng.random() < 0.4 else 0.085
+    turned = rng.random() < TURNED_LAYOUT
+    divider = rng.choice(["line", "groove", "double", "none", "wide", "soft"], p=[0.5, 0.14, 0.05, 0.05, 0.2, 0.06])
+    divider_colour = one if rng.random() < 0.55 else colours.against(body, rng, 30)
+    return Style(
+        body=body,
+        back=body if rng.random() < 0.55 else colours.any_colour(rng),
+        pips=pips,
+        length=rng.uniform(1.84, 2.16),
+        thickness=rng.uniform(0.02, 0.5) if rng.random() < 0.85 else 0.02,
+        corner=rng.uniform(0.0, 0.07) if rng.random() < 0.4 else rng.uniform(0.06, 0.24),
+        radius=min(rng.uniform(low, 0.135), 0.44 * min(spread)),
+        spread=spread,
+        outward=rng.uniform(-0.05, 0.05),
+        turned=bool(turned),
+        straight_two=bool(rng.random() < 0.06),
+        pip_kind=str(rng.choice(["flat", "drilled", "domed", "ring", "halo"], p=[0.36, 0.34, 0.18, 0.05, 0.07])),
+        divider=str(divider),
+        divider_colour=divider_colour,
+        divider_size=(rng.uniform(0.015, 0.09), rng.uniform(0.55, 1.0)),
+        pin=_brass(rng) if rng.random() < 0.22 else None,
+        ghosts=rng.uniform(0.04, 0.35) if rng.random() < 0.12 else 0.0,
+        frame=rng.uniform(0.03, 0.08) if rng.random() < 0.07 else 0.0,
+        grain=str(rng.choice(["none", "wood", "marble", "speckle"], p=[0.6, 0.16, 0.14, 0.1])),
+        bevel=rng.uniform(0.0, 0.06),
+        gloss=(rng.uniform(-30, 30), rng.uniform(-30, 30)),
+        back_pattern=str(rng.choice(["plain", "ornament", "letters", "lines"], p=[0.5, 0.2, 0.15, 0.15])),
+    )
+
+
+def _brass(rng: np.random.Generator) -> Colour:
+    return colours.hsv(rng.uniform(0.09, 0.15), rng.uniform(0.0, 0.7), rng.uniform(0.45, 1.0))
+
+
+def pip_grid(value: int, turned: bool, straight_two: bool) -> list[tuple[float, float]]:
+    """Places of the pips of a half, each from -1 to 1 along and across the tile."""
+    corners = [(-1.0, -1.0), (1.0, 1.0), (-1.0, 1.0), (1.0, -1.0)]
+    if value <= 5:
+        if value == 2 and straight_two:
+            return [(0.0, -1.0), (0.0, 1.0)]
+        places = ([(0.0, 0.0)] if value % 2 else []) + corners[: value - value % 2]
+    else:
+        outer, inner = {6: (3, 0), 7: (3, 1), 8: (3, 2), 9: (3, 3), 10: (4, 2), 11: (4, 3), 12: (4, 4)}[value]
+        places = [(along, side) for side in (-1.0, 1.0) for along in np.linspace(-1, 1, outer)]
+        middle = {0: [], 1: [0.0], 2: [-1.0, 1.0], 3: [-1.0, 0.0, 1.0]}.get(inner, np.linspace(-1, 1, 4))
+        if value == 10:
+            middle = [-1 / 3, 1 / 3]
+        places += [(float(along), 0.0) for along in middle]
+    return [(across, along) if turned else (along, across) for along, across in places]
+
+
+class Face:
+    """A canvas of the face, tile lying on its long side, first half to the left."""
+
+    def __init__(self, style: Style, height: int, rng: np.random.Generator) -> None:
+        self.style, self.height, self.rng = style, height, rng
+        angle = rng.uniform(0, 2 * np.pi)  # where the light comes from, in the face's own directions
+        self.light = np.array([np.cos(angle), np.sin(angle)])
+        self.halo = colours.mixed(style.body, style.divider_colour, 0.5)
+        self.care = rng.uniform(0, 0.08)  # how unevenly this tile was drilled and painted
+        self.width = round(height * style.length)
+        self.image: Image = np.empty((height, self.width, 3), np.uint8)
+        self.image[:] = np.round(style.body).astype(np.uint8)
+        self._grain()
+
+    def _grain(self) -> None:
+        kind, rng = self.style.grain, self.rng
+        if kind == "none":
+            return
+        if kind == "wood":
+            small = rng.standard_normal((int(rng.integers(6, 24)), 3), dtype=np.float32)
+        elif kind == "marble":
+            small = rng.standard_normal((6, 10), dtype=np.float32)
+        else:
+            small = rng.standard_normal((self.height, self.width), dtype=np.float32)
+        noise = cv2.resize(small, (self.width, self.height), interpolation=cv2.INTER_CUBIC)
+        noise = noise * np.float32(rng.uniform(3, 14))
+        self.image = np.clip(self.image + noise[..., None], 0, 255).astype(np.uint8)
+
+    def dot(self, x: float, y: float, radius: float, colour: Colour, thickness: int = -1) -> None:
+        scale = self.height * (1 << SHIFT)
+        centre = (round(x * scale), round(y * scale))
+        cv2.circle(self.image, centre, max(1, round(radius * scale)), colour, thickness, cv2.LINE_AA, SHIFT)
+
+    def bar(self, x: float, width: float, length: float, colour: Colour) -> None:
+        scale = self.height * (1 << SHIFT)
+        box = [(x - width / 2, 0.5 - length / 2), (x + width / 2, 0.5 + length / 2)]
+        (left, top), (right, bottom) = ((round(a * scale), round(b * scale)) for a, b in box)
+        corners = np.array([[left, top], [right, top], [right, bottom], [left, bottom]], np.int32)
+        cv2.fillConvexPoly(self.image, corners, colour, cv2.LINE_AA, SHIFT)
+
+    def pip(self, x: float, y: float, radius: float, colour: Colour) -> None:
+        style, kind = self.style, self.style.pip_kind
+        x, y = np.array([x, y]) + self.rng.normal(0, 0.12 * self.care, 2)
+        radius *= 1 + self.rng.normal(0, self.care)
+        colour = colours.scaled(colour, 1 + self.rng.normal(0, self.care), self.rng.normal(0, 120 * self.care))
+        tx, ty = self.light * radius * 0.4
+        if kind == "halo":
+            self.dot(x, y, radius * 1.25, self.halo)
+        if kind == "ring":
+            self.dot(x, y, radius, colour)
+            self.dot(x, y, radius * 0.5, colours.mixed(style.body, colour, 0.3))
+            return
+        if kind == "drilled":  # the far wall of the hole catches the light
+            self.dot(x, y, radius * 1.08, colours.scaled(style.body, 0.75))
+            self.dot(x, y, radius, colours.scaled(colour, 1.0, 38))
+            self.dot(x - tx * 0.4, y - ty * 0.4, radius * 0.86, colours.scaled(colour, 0.8))
+            if self.rng.random() < 0.5:
+                self.dot(x + tx, y + ty, radius * self.rng.uniform(0.15, 0.4), colours.scaled(colour, 1.0, 110))
+            return
+        self.dot(x, y, radius, colour)
+        if kind == "domed":
+            self.dot(x - tx * 0.3, y - ty * 0.3, radius * 0.7, colours.scaled(colour, 1.15, 12))
+            self.dot(x - tx, y - ty, radius * self.rng.uniform(0.15, 0.35), colours.scaled(colour, 1.0, 150))
+
+    def ghost(self, x: float, y: float, radius: float) -> None:
+        """An unused hole: a faint disc, or a pressed hollow whose rim catches the light."""
+        style = self.style
+        faint = colours.mixed(style.body, style.pips[1], style.ghosts)
+        if style.pip_kind in ("flat", "ring"):
+            self.dot(x, y, radius, faint)
+            return
+        tx, ty = self.light * radius * 0.2
+        self.dot(x, y, radius * 1.1, faint)
+        self.dot(x - tx, y - ty, radius, colours.scaled(style.body, 0.7))
+        self.dot(x - tx * 2, y - ty * 2, radius * 0.6, colours.scaled(style.body, 0.85))
+
+    def half(self, value: int, first: bool) -> None:
+        style = self.style
+        along, across = style.spread
+        quarter = style.length / 4
+        centre = quarter - style.outward if first else style.length - quarter + style.outward
+        radius = style.radius
+        if value > 9:
+            along, across = (along, min(0.34, across * 1.2)) if style.turned else (min(0.34, along * 1.2), across)
+            radius = min(radius, 0.42 * (across if style.turned else along) * 2 / 3)
+        if style.ghosts and value <= 9:
+            for x, y in pip_grid(9, False, False):
+                self.ghost(centre + x * along, 0.5 + y * across, radius)
+        if value == 0:
+            return
+        mirror = 1.0 if self.rng.random() < 0.5 else -1.0
+        colour = style.pips[value]
+        for x, y in pip_grid(value, style.turned, style.straight_two):
+            self.pip(centre + x * along, 0.5 + y * across * mirror, radius, colour)
+
+    def divider(self) -> None:
+        style = self.style
+        middle, (width, length), colour = style.length / 2, style.divider_size, style.divider_colour
+        kind = style.divider
+        if kind == "groove":
+            self.bar(middle - width * 0.25, width * 0.6, length, colours.scaled(style.body, 0.55))
+            self.bar(middle + width * 0.3, width * 0.4, length, colours.scaled(style.body, 1.12, 14))
+        elif kind == "double":
+            self.bar(middle - width * 0.4, width * 0.3, length, colour)
+            self.bar(middle + width * 0.4, width * 0.3, length, colour)
+        elif kind == "soft":
+            self.bar(middle, width, length, colours.mixed(style.body, colour, 0.45))
+        elif kind == "wide":
+            self.bar(middle, max(width, 0.05), min(length, 0.85), colour)
+        elif kind == "line":
+            self.bar(middle, width, length, colour)
+        if style.pin is not None:
+            radius = 0.035 + 0.03 * (width / 0.09)
+            self.dot(middle, 0.5, radius * 1.15, colours.scaled(style.pin, 0.55))
+            self.dot(middle, 0.5, radius, style.pin)
+            self.dot(middle - radius * 0.3, 0.5 - radius * 0.3, radius * 0.4, colours.scaled(style.pin, 1.2, 60))
+
+    def finish(self) -> None:
+        """Frame line, worn edges and the light that runs over a glossy face."""
+        style, height, width = self.style, self.height, self.width
+        if style.frame:
+            inset = round(style.frame * height)
+            line = max(1, round(0.02 * height))
+            corners = (inset, inset), (width - inset, height - inset)
+            cv2.rectangle(self.image, *corners, style.divider_colour, line, cv2.LINE_AA)
+        if style.bevel:
+            self._bevel()
+        ramp_x = np.linspace(-0.5, 0.5, width, dtype=np.float32) * np.float32(style.gloss[0])
+        ramp_y = np.linspace(-0.5, 0.5, height, dtype=np.float32) * np.float32(style.gloss[1])
+        shade = ramp_y[:, None, None] + ramp_x[None, :, None]
+        self.image = np.clip(self.image + shade, 0, 255).astype(np.uint8)
+
+    def _bevel(self) -> None:
+        """The edge falls away: the sides towards the light are brighter, the others darker."""
+        height, width = self.height, self.width
+        edge = max(1, round(self.style.bevel * height))
+        ends = {(0, -1): ((0, 0), (width, 0)), (0, 1): ((0, height), (width, height)),
+                (-1, 0): ((0, 0), (0, height)), (1, 0): ((width, 0), (width, height))}  # fmt: skip
+        for side, (start, end) in ends.items():
+            tone = colours.scaled(self.style.body, 1 - 0.2 * float(np.dot(side, self.light)) - 0.05)
+            cv2.line(self.image, start, end, tone, 2 * edge)
+
+    def wear(self) -> None:
+        for _ in range(int(self.rng.integers(0, 5))):
+            start = self.rng.integers(0, (self.width, self.height))
+            end = start + self.rng.integers(-self.height // 2, self.height // 2 + 1, 2)
+            tone = colours.scaled(self.style.body, self.rng.uniform(0.75, 1.15))
+            cv2.line(self.image, tuple(map(int, start)), tuple(map(int, end)), tone, 1, cv2.LINE_AA)
+
+
+def draw_face(style: Style, values: tuple[int, int], height: int, rng: np.random.Generator) -> Image:
+    face = Face(style, height, rng)
+    if rng.random() < 0.25:
+        face.wear()
+    pinned_last = rng.random() < 0.8
+    if pinned_last:
+        face.half(values[0], True)
+        face.half(values[1], False)
+        face.divider()
+    else:
+        face.divider()
+        face.half(values[0], True)
+        face.half(values[1], False)
+    face.finish()
+    return face.image
+
+
+def draw_back(style: Style, height: int, rng: np.random.Generator) -> Image:
+    """A tile lying face down: never a number, sometimes an ornament."""
+    face = Face(style, height, rng)
+    face.image[:] = np.round(style.back).astype(np.uint8)
+    ink = colours.against(style.back, rng, 15)
+    middle = (face.width // 2, height // 2)
+    if style.back_pattern == "ornament":
+        axes = (int(height * rng.uniform(0.2, 0.8)), int(height * rng.uniform(0.15, 0.4)))
+        cv2.ellipse(face.image, middle, axes, 0, 0, 360, ink, max(1, height // 30), cv2.LINE_AA)
+        cv2.drawMarker(face.image, middle, ink, int(rng.integers(0, 7)), height // 3, max(1, height // 30))
+    elif style.back_pattern == "letters":
+        word = "".join(rng.choice(list("ABCDEGHIKLMNORSTUY"), int(rng.integers(2, 9))))
+        place = (int(height * 0.15), int(height * 0.6))
+        cv2.putText(face.image, word, place, int(rng.integers(0, 8)), height / 90, ink, max(1, height // 40), 16)
+    elif style.back_pattern == "lines":
+        for x in range(0, face.width, max(3, int(height * rng.uniform(0.06, 0.3)))):
+            cv2.line(face.image, (x, 0), (x + int(height * 0.5), height), ink, 1, cv2.LINE_AA)
+    face.finish()
+    return face.image

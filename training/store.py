@@ -1,0 +1,85 @@
+"""A ring of rendered scenes on disk: renderers fill it without end, the two trainings draw from it.
+
+A scene is 40 ms of work and gives many different crops, so it is used several times before it is replaced.
+"""
+
+from __future__ import annotations
+
+import argparse
+import time
+from pathlib import Path
+
+import cv2
+import numpy as np
+
+from capicu.vision.finding import find, overlap
+from render import Scene, SceneTile, blank_scene, scene
+
+SIZE = 512
+PLACES = 40  # tiles and decoys kept per scene
+ROW = 12  # kind (0 none, 1 tile, 2 decoy), first, second, visible, corners
+
+
+class Store:
+    def __init__(self, folder: Path, slots: int = 8000) -> None:
+        folder.mkdir(parents=True, exist_ok=True)
+        self.images = _open(folder / "images.u8", np.uint8, (slots, SIZE, SIZE, 3))
+        self.rows = _open(folder / "rows.f32", np.float32, (slots, PLACES, ROW))
+        self.filled = _open(folder / "filled.u8", np.uint8, (slots,))
+
+    def put(self, slot: int, made: Scene) -> None:
+        rows = np.zeros((PLACES, ROW), np.float32)
+        items = [[1, *tile.values, tile.visible, *tile.corners.ravel()] for tile in made.tiles]
+        items += [[2, 0, 0, 1, *corners.ravel()] for corners in made.decoys]
+        for row, item in zip(rows, items, strict=False):
+            row[:] = item
+        self.filled[slot] = 0
+        self.images[slot] = made.image
+        self.rows[slot] = rows
+        self.filled[slot] = 1
+
+    def get(self, slot: int) -> Scene:
+        rows = self.rows[slot]
+        tiles = [
+            SceneTile((int(r[1]), int(r[2])), r[4:].reshape(4, 2).astype(float), float(r[3])) for r in rows if r[0] == 1
+        ]
+        decoys = [r[4:].reshape(4, 2).astype(float) for r in rows if r[0] == 2]
+        return Scene(np.array(self.images[slot]), tiles, decoys)
+
+    def ready(self) -> np.ndarray:
+        return np.flatnonzero(np.array(self.filled))  # a copy: renderers write meanwhile
+
+
+def _open(path: Path, kind: type, shape: tuple[int, ...]) -> np.memmap:
+    return np.memmap(path, kind, "r+" if path.exists() else "w+", shape=shape)
+
+
+def with_mistakes(made: Scene) -> Scene:
+    """The scene with what the present finder wrongly takes for tiles, for the reader to learn to refuse."""
+    places = [tile.corners for tile in made.tiles]
+    wrong = [guess.corners for guess in find(made.image) if all(overlap(guess.corners, p) < 0.2 for p in places)]
+    return Scene(made.image, made.tiles, made.decoys + wrong[: PLACES // 2])
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="Fill the store with rendered scenes until stopped.")
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("--first", type=int, default=0, help="first seed of this renderer")
+    parser.add_argument("--step", type=int, default=1, help="number of renderers")
+    parser.add_argument("--mine", action="store_true", help="add the mistakes of the present finder")
+    parser.add_argument("--rest", type=float, default=0.0, help="seconds between scenes, to leave time for training")
+    options = parser.parse_args()
+    cv2.setNumThreads(1)
+    store = Store(options.folder)
+    seed, slots = options.first, len(store.filled)
+    while True:
+        # seeds below a million are for tests and the rendered bench, never for training
+        made = blank_scene(seed + 1_000_000) if seed % 6 == 0 else scene(seed + 1_000_000)
+        store.put(seed % slots, with_mistakes(made) if options.mine else made)
+        seed += options.step
+        if options.rest:
+            time.sleep(options.rest)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,180 @@
+"""Trains both networks on rendered scenes: `python training/train.py --hours 1.5`. It resumes.
+
+Renderers fill a store, a process per network trains from it, every checkpoint is exported into the package.
+"""
+
+from __future__ import annotations
+
+import argparse
+import subprocess
+import sys
+import time
+from collections import Counter
+from pathlib import Path
+
+import cv2
+import numpy as np
+import torch
+from torch import Tensor, nn
+from torch.nn.functional import binary_cross_entropy_with_logits, cross_entropy
+
+from export import MODELS, export
+from networks import CLASSES, Finder, Reader
+from samples import finder_sample, reader_samples
+from store import Store
+
+HERE = Path(__file__).resolve().parent
+BATCH = {"finder": 16, "reader": 96}
+ENOUGH_SCENES, SAVED_EVERY = 400, 240.0
+RATE = {"finder": 2e-3, "reader": 1.5e-3}
+
+
+def finder_batch(store: Store, rng: np.random.Generator) -> tuple[Tensor, Tensor]:
+    slots = rng.choice(store.ready(), BATCH["finder"])
+    pairs = [finder_sample(store.get(int(slot)), rng) for slot in slots]
+    return tuple(torch.from_numpy(np.stack(part)) for part in zip(*pairs, strict=True))  # type: ignore[return-value]
+
+
+def reader_batch(store: Store, rng: np.random.Generator) -> tuple[Tensor, Tensor]:
+    pairs: list[tuple[np.ndarray, np.ndarray]] = []
+    while len(pairs) < BATCH["reader"]:
+        pairs += reader_samples(store.get(int(rng.choice(store.ready()))), rng, 8)
+    pairs = pairs[: BATCH["reader"]]
+    return tuple(torch.from_numpy(np.stack(part)) for part in zip(*pairs, strict=True))  # type: ignore[return-value]
+
+
+def finder_loss(out: Tensor, targets: Tensor) -> tuple[Tensor, dict[str, float]]:
+    """Focal loss on the heat (a centre is one cell in a thousand), absolute error of the geometry near it."""
+    heat, weight, near = targets[:, 0], targets[:, 1], targets[:, 2]
+    score = torch.sigmoid(out[:, 0]).clamp(1e-5, 1 - 1e-5)
+    centre = heat > 0.999
+    hit = -((1 - score) ** 2) * score.log() * centre
+    miss = -(score**2) * (1 - score).log() * (1 - heat) ** 4 * ~centre * weight
+    count = centre.sum().clamp(min=1)
+    heat_loss = (hit.sum() + miss.sum()) / count
+    error = (out[:, 1:] - targets[:, 3:]).abs() * near[:, None]
+    shape_loss = error.sum() / near.sum().clamp(min=1)
+    return heat_loss + shape_loss, {"heat": heat_loss.item(), "shape": shape_loss.item()}
+
+
+def reader_loss(out: Tensor, labels: Tensor) -> tuple[Tensor, dict[str, float]]:
+    real = labels[:, 0] > 0.5
+    one, two, tile, shifts = (
+        out[:, :CLASSES],
+        out[:, CLASSES : 2 * CLASSES],
+        out[:, 2 * CLASSES],
+        out[:, 2 * CLASSES + 1 :],
+    )
+    value = sum(
+        cross_entropy(part[real], labels[real, 1 + i].long(), label_smoothing=0.02) for i, part in enumerate((one, two))
+    )
+    tile_loss = binary_cross_entropy_with_logits(tile, labels[:, 0])
+    shift_loss = (shifts[real] - labels[real, 3:]).abs().mean()
+    right = (one[real].argmax(1) == labels[real, 1]) & (two[real].argmax(1) == labels[real, 2])
+    sure = ((tile > 0) == real).float().mean()
+    numbers = {"value": float(value.detach()), "tile": tile_loss.item(), "shift": shift_loss.item()}
+    return value + tile_loss + 4 * shift_loss, numbers | {
+        "right": right.float().mean().item(),
+        "sure": sure.item(),
+    }
+
+
+BATCHES = {"finder": finder_batch, "reader": reader_batch}
+LOSSES = {"finder": finder_loss, "reader": reader_loss}
+
+
+class Training:
+    """One network on its way: weights, their running average (which is what ships), optimiser, time spent."""
+
+    def __init__(self, kind: str, work: Path) -> None:
+        self.kind, self.path = kind, work / f"{kind}.pt"
+        self.store = Store(work / "store")
+        self.network: nn.Module = {"finder": Finder, "reader": Reader}[kind]()
+        self.network.to(memory_format=torch.channels_last)
+        self.average = torch.optim.swa_utils.AveragedModel(
+            self.network, multi_avg_fn=torch.optim.swa_utils.get_ema_multi_avg_fn(0.998), use_buffers=True
+        )
+        self.optimiser = torch.optim.AdamW(self.network.parameters(), RATE[kind], weight_decay=1e-4)
+        self.step, self.spent = 0, 0.0
+        if self.path.exists():
+            self._resume()
+        self.rng = np.random.default_rng([self.step, len(kind)])
+
+    def _resume(self) -> None:
+        saved = torch.load(self.path, weights_only=True)
+        for name in ("network", "average", "optimiser"):
+            getattr(self, name).load_state_dict(saved[name])
+        self.step, self.spent = saved["step"], saved["spent"]
+
+    def save(self) -> None:
+        state = {name: getattr(self, name).state_dict() for name in ("network", "average", "optimiser")}
+        fresh = self.path.with_suffix(".new")
+        torch.save(state | {"step": self.step, "spent": self.spent}, fresh)
+        fresh.replace(self.path)
+        export(self.kind, self.average.module)
+
+    def one_step(self, done: float) -> dict[str, float]:
+        """A batch; `done` is the share of the time that has passed."""
+        rate = RATE[self.kind] * min(1, (self.step + 1) / 200) * (0.02 + 0.49 * (1 + np.cos(np.pi * done)))
+        for group in self.optimiser.param_groups:
+            group["lr"] = float(rate)
+        x, y = BATCHES[self.kind](self.store, self.rng)
+        with torch.autocast("cpu", torch.bfloat16):
+            out = self.network(x.contiguous(memory_format=torch.channels_last))
+        loss, numbers = LOSSES[self.kind](out.float(), y)
+        self.optimiser.zero_grad()
+        loss.backward()
+        nn.utils.clip_grad_norm_(self.network.parameters(), 5.0)
+        self.optimiser.step()
+        self.average.update_parameters(self.network)
+        self.step += 1
+        return numbers
+
+    def run(self, hours: float) -> None:
+        while len(self.store.ready()) < ENOUGH_SCENES:
+            time.sleep(5)
+        began = saved_at = time.monotonic()
+        before, sums = self.spent, Counter[str]()
+        while self.spent < hours * 3600:
+            sums.update(self.one_step(self.spent / (hours * 3600)))
+            self.spent = before + time.monotonic() - began
+            if self.step % 200 == 0:
+                text = " ".join(f"{name} {value / 200:.4f}" for name, value in sums.items())
+                print(f"{self.kind} step {self.step} minute {self.spent / 60:.1f} {text}", flush=True)
+                sums.clear()
+            if time.monotonic() - saved_at > SAVED_EVERY:
+                saved_at = time.monotonic()
+                self.save()
+        self.save()
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--work", type=Path, default=Path("/tmp/capicu-training"), help="scenes and checkpoints")
+    parser.add_argument("--hours", type=float, default=1.5, help="wall-clock time of the whole training")
+    parser.add_argument("--only", choices=["finder", "reader"], help="train one network in this process")
+    parser.add_argument("--threads", type=int, default=1)
+    options = parser.parse_args()
+    if options.only:
+        torch.set_num_threads(options.threads)
+        cv2.setNumThreads(1)
+        Training(options.only, options.work).run(options.hours)
+        return
+    me, renderer = [sys.executable, str(HERE / "train.py")], [sys.executable, str(HERE / "store.py")]
+    mine = ["--mine"] if (MODELS / "finder.onnx").exists() else []
+    renderers = [
+        subprocess.Popen([*renderer, str(options.work / "store"), "--first", str(i), "--step", "2", *mine])
+        for i in range(2)
+    ]
+    same = ["--work", str(options.work), "--hours", str(options.hours), "--threads", str(options.threads)]
+    trainings = [subprocess.Popen([*me, "--only", kind, *same]) for kind in ("finder", "reader")]
+    try:
+        codes = [process.wait() for process in trainings]
+    finally:
+        for process in renderers:
+            process.terminate()
+    sys.exit(max(codes))
+
+
+if __name__ == "__main__":
+    main()
