@@ -1,0 +1,228 @@
+"""What a seat can infer: for every place where a hidden tile may lie, which tiles the history allows there.
+
+Everything comes from the `View`: hand sizes, passes and draws with the ends they were made at (who could not place
+held no tile that fits), the tile that opened, tiles shown while the order was decided.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from capicu.bots.kernels.worlds import BONEYARD, NEVER
+from capicu.core import CoreRules
+from capicu.core.layout import (
+    AT_TAIL,
+    DECIDING_TILE,
+    DOUBLE,
+    DOUBLE_ZERO,
+    DOUBLES,
+    EXTRA_TILE,
+    HAND,
+    HEAVIEST,
+    HIGH,
+    HIGHEST_DOUBLE,
+    NEXT_DRAW,
+    PLAYED,
+    SAME_WAY,
+    SEATS,
+    SHOW_DOUBLE,
+    SHOW_HEAVIEST,
+    SUM,
+    TOP_DOUBLE,
+    WITH,
+)
+from capicu.game.view import View
+
+_DEALT = -1
+
+
+@dataclass(slots=True)
+class Belief:
+    """Where the hidden tiles may lie. Lists run over the slots; masks are over tiles."""
+
+    seat: int
+    owner: list[int] = field(default_factory=list)
+    since: list[int] = field(default_factory=list)
+    """When the tile of a slot came there: -1 for the deal, else the number of the deed."""
+    allowed: list[int] = field(default_factory=list)
+    tiles: int = 0
+    """The tiles that lie in the slots: hidden ones, and those that others have placed since."""
+    until: list[int] = field(default_factory=lambda: [NEVER] * 64)
+    """For each tile the deed that placed it."""
+    deeds: list[int] = field(default_factory=list)
+    """The past choices of the others, `DEED_SIZE` numbers for each."""
+    lacks: list[int] = field(default_factory=lambda: [0] * SEATS)
+    """For each seat the numbers that everyone knows it lacks, as bits."""
+
+    @property
+    def slots(self) -> int:
+        """How many places there are."""
+        return len(self.owner)
+
+
+def believe(view: View, rules: CoreRules) -> Belief:
+    """All that a view allows, before asking whether it can all be true at once."""
+    assert view.seat is not None
+    belief = Belief(view.seat)
+    held_back = _opening(view, rules)
+    placed_by = _read_deeds(view, belief)
+    state = view.state
+    hidden = ((1 << rules.tiles) - 1) & ~state[PLAYED] & ~state[HAND + view.seat]
+    belief.tiles = hidden
+    for mask in placed_by:
+        belief.tiles |= mask
+    shown = _shown(view, rules)
+    for seat in range(rules.players):
+        if seat != view.seat:
+            _slots_of(view, belief, seat, hidden, placed_by[seat], held_back[seat], shown)
+    for _ in range(rules.tiles - state[NEXT_DRAW]):
+        belief.owner.append(BONEYARD)
+        belief.since.append(_DEALT)
+        belief.allowed.append(hidden)
+    for seat, tile in shown.items():
+        for slot in range(belief.slots):
+            if belief.owner[slot] != seat or belief.since[slot] != _DEALT:
+                belief.allowed[slot] &= ~(1 << tile)
+    return belief
+
+
+def _read_deeds(view: View, belief: Belief) -> list[int]:
+    """Note who placed what when, who lacks which numbers, and the choices that were made; the others' placed tiles."""
+    placed_by = [0] * SEATS
+    lacks = belief.lacks
+    played = _played_before(view)
+    for time, deed in enumerate(view.deeds):
+        kind, ends = deed.move.kind, deed.ends
+        if kind == "place" and deed.move.tile is not None:
+            code = deed.move.tile.code
+            if deed.seat != view.seat:
+                placed_by[deed.seat] |= 1 << code
+                belief.until[code] = time
+                head, tail = ends if ends else (-1, -1)
+                if ends or deed.move.end is None:
+                    move = code + (0 if deed.move.end == "head" else AT_TAIL)
+                    belief.deeds += [deed.seat, move, head, tail, time, played, *lacks]
+            played |= 1 << code
+        elif kind == "pass" and ends:
+            lacks[deed.seat] |= 1 << ends[0] | 1 << ends[1]
+        elif kind == "draw":
+            lacks[deed.seat] = 0
+    return placed_by
+
+
+def _slots_of(
+    view: View, belief: Belief, seat: int, hidden: int, placed: int, held_back: int, shown: dict[int, int]
+) -> None:
+    """The slots of another seat: what it was dealt, and every draw."""
+    unable = [
+        (time, WITH[deed.ends[0]] | WITH[deed.ends[1]])
+        for time, deed in enumerate(view.deeds)
+        if deed.seat == seat and deed.ends and deed.move.kind in ("draw", "pass")
+    ]
+    draws = [time for time, deed in enumerate(view.deeds) if deed.seat == seat and deed.move.kind == "draw"]
+    dealt = view.counts[seat] + placed.bit_count() - len(draws)
+    for since in [_DEALT] * dealt + draws:
+        if belief.owner and belief.owner[-1] == seat and belief.since[-1] == since:
+            allowed = belief.allowed[-1]
+        else:
+            allowed = _allowed(belief, hidden, placed, since, unable)
+            if since == _DEALT:
+                allowed &= ~held_back
+        belief.owner.append(seat)
+        belief.since.append(since)
+        belief.allowed.append(allowed)
+
+
+def _allowed(belief: Belief, hidden: int, placed: int, since: int, unable: list[tuple[int, int]]) -> int:
+    """The tiles that may have come into a hand at a time: none that fitted later while its seat could not place."""
+    allowed = hidden
+    for time, fits in unable:
+        if time > since:
+            allowed &= ~fits
+    while placed:
+        bit = placed & -placed
+        placed ^= bit
+        until = belief.until[bit.bit_length() - 1]
+        if since < until and not any(since < time < until and fits & bit for time, fits in unable):
+            allowed |= bit
+    return allowed
+
+
+def _heavier_than(code: int, tiles: int) -> int:
+    """The tiles among the first so many that beat a tile: by sum, then by the higher half."""
+    mask = 0
+    for other in range(tiles):
+        if (SUM[other], HIGH[other]) > (SUM[code], HIGH[code]):
+            mask |= 1 << other
+    return mask
+
+
+def _opening(view: View, rules: CoreRules) -> list[int]:
+    """For each seat the tiles that it cannot have been dealt, by how the round was opened."""
+    nothing = [0] * SEATS
+    if rules.starter in (SHOW_DOUBLE, SHOW_HEAVIEST) and view.shown:
+        return _by_showing(view, rules)
+    if rules.starter == EXTRA_TILE and view.shown:
+        if rules.tiles - rules.hand * rules.players < rules.players:
+            return nothing
+        return [sum(1 << tile.code for _, tile in view.shown)] * SEATS
+    chosen = view.round_number == 1 or rules.next_starter == SAME_WAY
+    ways = (HIGHEST_DOUBLE, DOUBLE_ZERO, TOP_DOUBLE)
+    if not chosen or rules.first != DECIDING_TILE or rules.starter not in ways or not view.deeds:
+        return nothing
+    first = view.deeds[0]
+    if first.ends is not None or first.move.tile is None:
+        return nothing
+    tile = first.move.tile
+    if tile.double:
+        if rules.starter == DOUBLE_ZERO and tile.a == 0:
+            return nothing
+        excluded = sum(1 << DOUBLE[value] for value in range(tile.a + 1, rules.highest + 1))
+        if rules.starter == DOUBLE_ZERO:
+            excluded |= 1 << DOUBLE[0]
+    else:
+        excluded = DOUBLES & ((1 << rules.tiles) - 1)
+        if rules.no_double == HEAVIEST:
+            excluded |= _heavier_than(tile.code, rules.tiles)
+    assert view.seat is not None
+    if view.drew[view.seat] == 0 and view.state[HAND + view.seat] & excluded:
+        return nothing
+    return [excluded] * SEATS
+
+
+def _by_showing(view: View, rules: CoreRules) -> list[int]:
+    """Everyone showed the highest double, or the heaviest tile: nothing above it was dealt to that seat."""
+    doubles = rules.starter == SHOW_DOUBLE and any(tile.double for _, tile in view.shown)
+    candidates = (DOUBLES if doubles else -1) & ((1 << rules.tiles) - 1)
+    held_back = [candidates if doubles else 0] * SEATS
+    for seat, tile in view.shown:
+        held_back[seat] = candidates & _heavier_than(tile.code, rules.tiles)
+    return held_back
+
+
+def _shown(view: View, rules: CoreRules) -> dict[int, int]:
+    """Of the other seats the tile that all have seen in their hands, if it is among those that may lie in a slot."""
+    if rules.starter not in (SHOW_DOUBLE, SHOW_HEAVIEST):
+        return {}
+    before = _played_before(view)
+    return {seat: tile.code for seat, tile in view.shown if seat != view.seat and not before >> tile.code & 1}
+
+
+def _played_before(view: View) -> int:
+    """The tiles on the table that no deed of the view has placed: those of a position from which the round goes on."""
+    played = view.state[PLAYED]
+    for deed in view.deeds:
+        if deed.move.tile is not None:
+            played &= ~(1 << deed.move.tile.code)
+    return played
+
+
+def without_history(view: View, belief: Belief) -> Belief:
+    """Where history contradicts itself (a position that never was played), only the sizes of hands are believed."""
+    placed = [0] * (SEATS + 1)
+    for deed in view.deeds:
+        if deed.move.tile is not None and deed.seat != view.seat:
+            placed[deed.seat] |= 1 << deed.move.tile.code
+    hidden = belief.tiles & ~sum(placed)
+    allowed = [hidden | placed[owner] for owner in belief.owner]
+    return Belief(belief.seat, belief.owner, belief.since, allowed, belief.tiles, belief.until, [], belief.lacks)

@@ -1,0 +1,90 @@
+"""What the end of a round is worth to each team: the chance to win the match from there, through `settle` alone."""
+
+from __future__ import annotations
+
+from collections.abc import MutableSequence
+from math import exp, sqrt
+
+from capicu.core.layout import (
+    M_SCORE,
+    MATCH_SIZE,
+    O_MATCH_WINNER,
+    O_OVER,
+    O_TEAM,
+    STREAK,
+    CoreRules,
+    Ints,
+)
+from capicu.core.settle import gather, settle
+from capicu.core.speed import hot, kernel
+
+Reals = MutableSequence[float]
+"""A row of numbers, as `Ints`."""
+
+E_MIX, E_UNIT = range(2)
+"""Places of the parameters of a value: how much the round itself counts beside the match; points of a usual round."""
+
+
+@hot
+def judge(
+    s: Ints, r: CoreRules, match: Ints, number: int, day: int, e: Reals, f: Ints, m: Ints, o: Ints, out: Reals
+) -> None:
+    """The value of a finished round for each team, from 0 to 1, into `out`."""
+    for place in range(MATCH_SIZE):
+        m[place] = match[place]
+    gather(s, r, number, day, f)
+    settle(m, f, r, o)
+    chances(m, r, o, e, out)
+    share = 1.0 / r.teams
+    mix = e[E_MIX]
+    for team in range(r.teams):
+        won = share if o[O_TEAM] < 0 else (1.0 if o[O_TEAM] == team else 0.0)
+        out[team] = mix * won + (1.0 - mix) * out[team]
+
+
+@kernel
+def chances(m: Ints, r: CoreRules, o: Ints, e: Reals, out: Reals) -> None:
+    """Each team's chance to win the match as it stands after a round."""
+    if o[O_OVER] != 0:
+        for team in range(r.teams):
+            won = o[O_MATCH_WINNER] == team
+            out[team] = 1.0 if won else (1.0 / r.teams if o[O_MATCH_WINNER] < 0 else 0.0)
+    elif r.match_end == STREAK:
+        streak_chances(m, r, out)
+    else:
+        race_chances(m, r, e, out)
+
+
+@kernel
+def streak_chances(m: Ints, r: CoreRules, out: Reals) -> None:
+    """Who has won the last rounds needs fewer more in a row; all rounds are taken as even."""
+    share = 1.0 / r.teams
+    first = share ** (r.target - 1)
+    fresh = (1.0 + (r.teams - 1) * first) / (r.teams - (r.teams - 1) * (1.0 - first))
+    holder = -1
+    for team in range(r.teams):
+        out[team] = share
+        if m[M_SCORE + team] > 0:
+            holder = team
+    if holder >= 0:
+        done = share ** (r.target - m[M_SCORE + holder])
+        after = (1.0 - fresh) / (r.teams - 1)
+        mine = done + (1.0 - done) * after
+        for team in range(r.teams):
+            out[team] = mine if team == holder else (1.0 - mine) / (r.teams - 1)
+
+
+@kernel
+def race_chances(m: Ints, r: CoreRules, e: Reals, out: Reals) -> None:
+    """A race to the target: the fewer usual rounds a team still needs, compared with the others, the better."""
+    mean = 0.0
+    for team in range(r.teams):
+        out[team] = max((r.target - m[M_SCORE + team]) / e[E_UNIT], 0.25)
+        mean += out[team] / r.teams
+    scale = 1.6 / sqrt(2.0 * mean)
+    total = 0.0
+    for team in range(r.teams):
+        out[team] = exp(-scale * (out[team] - mean))
+        total += out[team]
+    for team in range(r.teams):
+        out[team] /= total

@@ -1,0 +1,139 @@
+"""The four levels: a beginner who plays plausibly, and three who think, each further than the one before."""
+
+from __future__ import annotations
+
+import random
+import time
+from typing import NamedTuple
+
+from capicu.bots import compiling
+from capicu.bots.advice import Advice, advise
+from capicu.bots.belief import believe
+from capicu.bots.kernels.policy import POLICY, weigh
+from capicu.bots.kernels.tree import MAX_MOVES
+from capicu.bots.search import Search, Tried
+from capicu.core.layout import EFFECT_MOVE
+from capicu.game.compiling import core_rules
+from capicu.game.moves import Move, code_of
+from capicu.game.view import View
+from capicu.rules import Rules
+
+
+class Level(NamedTuple):
+    """How far a player thinks."""
+
+    simulations: int
+    worlds: int
+    """How many ways the hidden tiles may lie are imagined."""
+    seconds: float
+    """The longest that a move may take at a table."""
+    doubt: float
+    """How little is read from what others have played: 1 reads nothing."""
+
+
+CASUAL = Level(simulations=60, worlds=30, seconds=0.05, doubt=1.0)
+STRONG = Level(simulations=2_500, worlds=500, seconds=0.1, doubt=0.3)
+MASTER = Level(simulations=60_000, worlds=5_000, seconds=1.0, doubt=0.3)
+
+_PLAIN_WORLDS = 20
+_MARGIN = 0.85
+"""Of the time of a move the part that may be spent in the tree; the rest is for what comes before and after."""
+
+
+class Novice:
+    """Plays as a plausible beginner: heavy tiles, doubles, and what keeps further tiles playable; without thinking."""
+
+    def __init__(self, rules: Rules, seed: int | None = None) -> None:
+        self._core = core_rules(rules)
+        self._chance = random.Random(seed)
+
+    def choose(self, view: View) -> Move:
+        """A move by chance, the plausible ones more often."""
+        moves, weights = [0] * MAX_MOVES, [0] * MAX_MOVES
+        n = weigh(list(view.state), self._core, list(POLICY), believe(view, self._core).lacks, moves, weights)
+        code = self._chance.choices(moves[:n], weights[:n])[0]
+        head_is_open = view.state[EFFECT_MOVE] == 0
+        return next(move for move in view.legal if code_of(move, head_is_open) == code)
+
+
+class Thinker:
+    """Imagines the hidden tiles, searches, and plays the move that it came back to most often.
+
+    At a table (`clock=True`) it takes at most the time of its level, and never waits for the compiler. Without the
+    clock it thinks by simulations alone: the same seed and view then always give the same move.
+    """
+
+    repeatable = True
+    """A move depends on the view and the seed, not on the moves before."""
+
+    def __init__(
+        self,
+        rules: Rules,
+        seed: int | None = None,
+        *,
+        level: Level = STRONG,
+        simulations: int | None = None,
+        clock: bool = True,
+    ) -> None:
+        self.level, self.clock = level, clock
+        self.simulations = simulations or level.simulations
+        self._core = core_rules(rules)
+        self._seed = random.Random(seed).getrandbits(48)
+        self._searches: dict[bool, Search] = {}
+        compiling.start()
+
+    def choose(self, view: View) -> Move:
+        """The best move it can find."""
+        if len(view.legal) == 1:
+            return view.legal[0]
+        tried = self.think(view)
+        return max(view.legal, key=lambda move: tried[move].visits)
+
+    def explain(self, view: View) -> list[Advice]:
+        """Every legal move, the best first, with what to expect of it and why."""
+        tried = self.think(view, even=True)
+        return advise(view, self._core, tried, self._search(self._fast).knowledge(view))
+
+    def think(self, view: View, *, even: bool = False) -> dict[Move, Tried]:
+        """What a search finds about each legal move; `even` compares all rather than finding the best."""
+        until = time.perf_counter() + self.level.seconds * _MARGIN if self.clock else None
+        return self._search(self._fast).run(view, self._seed, self.simulations, until, even)
+
+    @property
+    def _fast(self) -> bool:
+        return compiling.ready() if self.clock else compiling.wait()
+
+    def _search(self, fast: bool) -> Search:
+        if fast not in self._searches:
+            worlds = min(self.level.worlds, self.simulations)
+            if not fast and self.clock:
+                worlds = min(worlds, _PLAIN_WORLDS)
+            self._searches[fast] = Search(self._core, fast=fast, worlds=worlds, doubt=self.level.doubt)
+        return self._searches[fast]
+
+
+class Casual(Thinker):
+    """Thinks a little."""
+
+    def __init__(
+        self, rules: Rules, seed: int | None = None, *, simulations: int | None = None, clock: bool = True
+    ) -> None:
+        super().__init__(rules, seed, level=CASUAL, simulations=simulations, clock=clock)
+
+
+class Strong(Thinker):
+    """Thinks for a tenth of a second at most."""
+
+    def __init__(
+        self, rules: Rules, seed: int | None = None, *, simulations: int | None = None, clock: bool = True
+    ) -> None:
+        super().__init__(rules, seed, level=STRONG, simulations=simulations, clock=clock)
+
+
+class Master(Thinker):
+    """Thinks for a second at most."""
+
+    def __init__(
+        self, rules: Rules, seed: int | None = None, *, simulations: int | None = None, clock: bool = True
+    ) -> None:
+        super().__init__(rules, seed, level=MASTER, simulations=simulations, clock=clock)

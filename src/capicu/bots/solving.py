@@ -1,0 +1,173 @@
+"""`solve`: the value of a round with all hands open, and what best play does next."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from types import SimpleNamespace
+from typing import TYPE_CHECKING, Any
+
+from capicu.bots.kernels import solver
+from capicu.bots.kernels.solver import ENTRY, FRAME, INFINITE, MOST_LEVELS, MOST_MOVES, W_MOVE
+from capicu.core import CoreRules, available, compiled, rules_record
+from capicu.core.layout import (
+    AGAIN,
+    AT_ONCE,
+    BONUS,
+    DRAW_NOTHING,
+    DREW,
+    EFFECT,
+    EFFECT_MOVE,
+    FACTS_SIZE,
+    FIRST_PASSER,
+    HAND,
+    LAST_SEAT,
+    LAST_TILE,
+    MATCH_SIZE,
+    MOVING_SIZE,
+    NEXT_DRAW,
+    NO_SKILLS,
+    NO_SPECIALS,
+    OUTCOME_SIZE,
+    OWNER,
+    PASSES,
+    PHASE,
+    PLACED,
+    PLACED_NOTHING,
+    SEATS,
+    SKIP,
+    TIE_BLOCKER,
+    TIE_PASSER,
+    TURN,
+    TURN_DRAWN,
+    TURN_DRAWS,
+    USES,
+)
+from capicu.game.moves import Move, move_of
+
+if TYPE_CHECKING:
+    from capicu.game.round import Round
+
+_PLAIN_BITS = 14
+_FAST_BITS = 18
+
+
+class TooLarge(RuntimeError):
+    """The position has more nodes than the caller allowed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Solution:
+    """What a position is worth when everyone sees all hands and plays best."""
+
+    payoffs: tuple[float, ...]
+    """For each team its points; with more than two teams the winner's points, or what it loses to him."""
+    move: Move | None
+    """A best move now; None once the round is over."""
+    nodes: int
+
+    @property
+    def value(self) -> float:
+        """The points of the first team, negative if the others win them."""
+        return self.payoffs[0]
+
+
+def solve(round_: Round, limit: int | None = None) -> Solution:
+    """The exact value of a round with all hands open; `TooLarge` after `limit` nodes.
+
+    Two sides (teams included) are solved by alpha-beta. Three or four single players each play for themselves: the
+    winner takes the points from the others in equal parts.
+    """
+    speed = _speed(round_.core, available())
+    match = [*round_.scores, *[0] * (SEATS - len(round_.scores)), round_.number - 1]
+    return speed.solve(round_.state, match, round_.number, round_.day, limit or INFINITE)
+
+
+@cache
+def _speed(rules: CoreRules, fast: bool) -> Solver:
+    return Solver(rules, fast=fast)
+
+
+class Solver:
+    """The arrays of the solver for one rule-set."""
+
+    def __init__(self, rules: CoreRules, *, fast: bool) -> None:
+        self.core, self.fast = rules, fast
+        self.two = rules.teams == 2
+        self.kernels: Any = compiled() if fast else SimpleNamespace(**vars(solver))
+        self.rules: Any = rules_record(rules) if fast else rules
+        self.bits = _FAST_BITS if fast else _PLAIN_BITS
+        self.places = self._array(deciding_places(rules))
+        self.table = self._array([0] * ((ENTRY if self.two else SEATS + 2) << self.bits))
+        self.stack, self.saved = self._array([0] * FRAME * MOST_LEVELS), self._array([0] * MOVING_SIZE * MOST_LEVELS)
+        self.moves, self.ranks = (self._array([0] * MOST_MOVES * MOST_LEVELS) for _ in range(2))
+        self.f, self.m, self.o = (self._array([0] * size) for size in (FACTS_SIZE, MATCH_SIZE, OUTCOME_SIZE))
+        self.best = self._array([0] * SEATS * (MOST_LEVELS + 2))
+        self.salt = 0
+
+    def _array(self, values: list[int]) -> Any:
+        if not self.fast:
+            return values
+        import numpy as np
+
+        return np.array(values, dtype=np.int64)
+
+    def solve(self, state: list[int], match: list[int], number: int, day: int, limit: int) -> Solution:
+        """Solve one position. The table stays between calls; a salt keeps positions of different rounds apart."""
+        self.salt += 1
+        w = self._array([0, -1])
+        arguments = (
+            self._array(list(state)), self.rules, self._array(match), number, day, self.places, self.salt, self.table,
+            self.bits, self.stack, self.saved, self.moves, self.ranks, self.f, self.m, self.o, w, limit,
+        )  # fmt: skip
+        if self.two:
+            value = int(self.kernels.solve_two(*arguments))
+            if value == -INFINITE:
+                raise TooLarge(f"more than {limit} nodes")
+            points = float((abs(value) // 4) * (1 if value > 0 else -1))
+            payoffs = [points, -points]
+            if self.core.points == 2 and value:
+                payoffs = [1.0, -1.0] if value > 0 else [-1.0, 1.0]
+        else:
+            if not self.kernels.solve_many(*arguments, self.best):
+                raise TooLarge(f"more than {limit} nodes")
+            payoffs = [_points(int(self.best[team]), self.core) for team in range(self.core.teams)]
+        code = int(w[W_MOVE])
+        opening = state[HAND] is not None and not _has_chain(state)
+        return Solution(tuple(payoffs), None if code < 0 else move_of(code, opening), int(w[0]))
+
+
+def _points(value: int, rules: CoreRules) -> float:
+    """A payoff of `solve_many` in points: what the winner gets, and a loser's part of it."""
+    others = rules.teams - 1
+    won = value // others if value > 0 else -value
+    points = 1 if rules.points == 2 and won else won // 4
+    return float(points) if value > 0 else -points / others
+
+
+def _has_chain(state: list[int]) -> bool:
+    from capicu.core.layout import PLAY, PLAYED
+
+    played = state[PLAYED]
+    return not (played & (played - 1) == 0 and (played == 0 or state[PHASE] != PLAY))
+
+
+def deciding_places(rules: CoreRules) -> list[int]:
+    """The places of a state that decide how a round goes on and ends by these rules, the ends aside."""
+    places = [HAND + seat for seat in range(rules.players)] + [TURN]
+    if rules.draw_mode != DRAW_NOTHING:
+        places += [NEXT_DRAW, TURN_DRAWS]
+        if rules.domino:
+            places += [DREW + seat for seat in range(rules.players)]
+    if rules.after_double or rules.skills != NO_SKILLS:
+        places += [AGAIN, TURN_DRAWN]
+    if rules.special_tiles != NO_SPECIALS or rules.skills != NO_SKILLS:
+        places += [PHASE, OWNER, EFFECT, EFFECT_MOVE, SKIP, LAST_TILE]
+        places += [base + seat for base in (BONUS, USES) for seat in range(rules.players)]
+    if rules.block != AT_ONCE or rules.blocked_tie == TIE_PASSER:
+        places += [PASSES, FIRST_PASSER, PHASE]
+    if rules.blocked_tie == TIE_BLOCKER:
+        places.append(LAST_SEAT)
+    if rules.shutout and rules.shutout_when == PLACED_NOTHING:
+        places += [PLACED + seat for seat in range(rules.players)]
+    return list(dict.fromkeys(places))

@@ -1,0 +1,319 @@
+"""The work of `capicu simulate`, `capicu arena` and `capicu coach`."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Annotated, Any
+
+from cyclopts import Parameter
+
+from capicu.lab.errors import LabError
+from capicu.rules import Value, load_rules
+from capicu.words import UnknownLanguage, Words, best_language, languages
+
+BAD_INPUT = 2
+INTERRUPTED = 130
+Flag = Annotated[bool, Parameter(negative="")]
+Options = Annotated[list[str] | None, Parameter(name=["--option", "-o"], negative="")]
+Varied = Annotated[list[str] | None, Parameter(negative="")]
+
+
+def simulate(
+    rules: str,
+    /,
+    *,
+    players: int | None = None,
+    rounds: int = 100_000,
+    vary: Varied = None,
+    option: Options = None,
+    bots: str = "random",
+    simulations: int | None = None,
+    seed: int = 0,
+    day: int = 0,
+    workers: int = 1,
+    dask: str | None = None,
+    json: Flag = False,
+    csv: Flag = False,
+    plot: Path | None = None,
+    lang: str | None = None,
+) -> int:
+    """Play rounds in bulk: who wins from where, how rounds end, how long they and matches take, with 95 % intervals.
+
+    Parameters
+    ----------
+    rules
+        A rule-set (capicu rules list) or a rule file.
+    players
+        How many play.
+    rounds
+        How many rounds are counted.
+    vary
+        Compare values of an option, such as match.target=80,120; may be given several times.
+    option
+        Change an option of the rules, such as match.target=80; may be given several times.
+    bots
+        Who plays, separated by commas, seat by seat in turn; random unless said otherwise.
+    simulations
+        How many simulations a thinking bot makes for a move.
+    seed
+        The same seed gives the same numbers, whatever the number of workers.
+    day
+        The day of the month, for the calendar rule; 0 takes any.
+    workers
+        How many work at once on this machine.
+    dask
+        The address of a Dask cluster that does the work.
+    json
+        Print JSON.
+    csv
+        Print CSV.
+    plot
+        Draw the result into this file: .svg, .png or .pdf.
+    lang
+        en, fr, it, es or mg; usually that of the system.
+    """
+    words = _words(lang)
+    with _sentences(words) as outcome:
+        from capicu.lab import plot as plotting
+        from capicu.lab import report
+        from capicu.lab.running import workers_of
+        from capicu.lab.simulation import Simulation, variants
+        from capicu.lab.simulation import simulate as run
+
+        if plot is not None:
+            plotting.check(plot)
+        seated = tuple(part.strip() for part in bots.split(","))
+        changed = dict(_pair(text, words) for text in option or ())
+        varied = {key: [_value(v) for v in str(values).split(",")] for key, values in map(_texts, vary or ())}
+        every = variants(rules, players, changed, varied)
+        done: list[Simulation] = []
+        with (
+            workers_of(workers, dask, threads=set(seated) == {"random"}) as (executor, ahead),
+            _progress(words, rounds * len(every)) as advance,
+        ):
+            try:
+                for variant, chosen in every:
+                    done.append(Simulation(chosen, variant, seated, seed, rounds))
+                    run(
+                        chosen, rounds, bots=seated, simulations=simulations, seed=seed, day=day, executor=executor,
+                        ahead=ahead, into=done[-1], progress=lambda _: advance(sum(s.rounds for s in done)),
+                    )  # fmt: skip
+            except KeyboardInterrupt:
+                outcome.code = INTERRUPTED
+        done = [simulation for simulation in done if simulation.rounds]
+        if done:
+            rows = report.simulation_rows(done)
+            _print(
+                report.as_json(rows) if json else report.as_csv(rows) if csv else report.simulation_text(words, done)
+            )
+            if plot is not None:
+                _draw(plotting.plot, words, done, plot)
+    return outcome.code
+
+
+def arena(
+    *bots: str,
+    rules: str = "doscientos",
+    players: int | None = None,
+    option: Options = None,
+    games: int = 400,
+    simulations: int | None = None,
+    seed: int = 0,
+    workers: int = 1,
+    dask: str | None = None,
+    json: Flag = False,
+    csv: Flag = False,
+    lang: str | None = None,
+) -> int:
+    """Let bots play each other: the same deals with seats exchanged; win shares and points with 95 % intervals.
+
+    Parameters
+    ----------
+    bots
+        Two or more of random, heaviest, greedy, novice, casual, strong, master.
+    rules
+        A rule-set (capicu rules list) or a rule file.
+    players
+        How many play; with three or four single players the first bot sits against the second in all other seats.
+    option
+        Change an option of the rules, such as seats.teams=pairs; may be given several times.
+    games
+        How many games each pairing plays; a game is one round.
+    simulations
+        How many simulations a thinking bot makes for a move.
+    seed
+        The same seed gives the same games, whatever the number of workers.
+    workers
+        How many work at once on this machine.
+    dask
+        The address of a Dask cluster that does the work.
+    json
+        Print JSON.
+    csv
+        Print CSV.
+    lang
+        en, fr, it, es or mg; usually that of the system.
+    """
+    words = _words(lang)
+    with _sentences(words) as outcome:
+        from capicu.lab import report
+        from capicu.lab.contest import Contest
+        from capicu.lab.contest import arena as run
+        from capicu.lab.running import workers_of
+
+        chosen = load_rules(rules, players=players, overrides=dict(_pair(text, words) for text in option or ()))
+        contest = Contest(chosen, tuple(bots), games, seed)
+        pairings = len(set(bots)) * (len(set(bots)) - 1) // 2
+        with (
+            workers_of(workers, dask, threads=False) as (executor, ahead),
+            _progress(words, games * pairings) as advance,
+        ):
+            try:
+                run(
+                    chosen, bots, games, simulations=simulations, seed=seed, executor=executor, ahead=ahead,
+                    into=contest, progress=lambda found: advance(sum(pairing.games for pairing in found.pairings)),
+                )  # fmt: skip
+            except KeyboardInterrupt:
+                outcome.code = INTERRUPTED
+        contest.pairings = [pairing for pairing in contest.pairings if pairing.games]
+        if contest.pairings:
+            rows = report.contest_rows(contest)
+            _print(
+                report.as_json(rows) if json else report.as_csv(rows) if csv else report.contest_text(words, contest)
+            )
+    return outcome.code
+
+
+def coach(
+    record: Path,
+    /,
+    *,
+    player: int | None = None,
+    worst: int = 5,
+    simulations: int | None = None,
+    json: Flag = False,
+    lang: str | None = None,
+) -> int:
+    """Go through a match and name the moves that cost most, with what was better, from what the player could know.
+
+    Parameters
+    ----------
+    record
+        A record, as the word save wrote it at the table.
+    player
+        Only this player, counted from 1.
+    worst
+        How many moves are named.
+    simulations
+        How many simulations each possible move gets.
+    json
+        Print JSON.
+    lang
+        en, fr, it, es or mg; usually that of the system.
+    """
+    words = _words(lang)
+    with _sentences(words) as outcome:
+        from capicu.game import Record
+        from capicu.lab import report
+        from capicu.lab.coaching import COACH_SIMULATIONS
+        from capicu.lab.coaching import coach as run
+
+        if worst < 1 or (simulations is not None and simulations < 1):
+            raise LabError("lab-no-games", games=min(worst, worst if simulations is None else simulations))
+        loaded = Record.load(record)
+        with _progress(words, len(loaded.entries)) as advance:
+            lesson = run(
+                loaded,
+                seat=None if player is None else player - 1,
+                simulations=simulations or COACH_SIMULATIONS,
+                progress=lambda number, _: advance(number),
+            )
+        rows = report.lesson_rows(lesson)
+        _print(report.as_json(rows[:worst]) if json else report.lesson_text(words, lesson, worst))
+    return outcome.code
+
+
+# --- What the three share ----------------------------------------------------------------------------------------
+
+
+def _words(lang: str | None) -> Words:
+    if lang is None:
+        return Words.of(best_language([os.environ.get(n) for n in ("CAPICU_LANG", "LC_ALL", "LC_MESSAGES", "LANG")]))
+    if lang not in languages():
+        raise UnknownLanguage(lang)
+    return Words.of(lang)
+
+
+@dataclass(slots=True)
+class _Outcome:
+    """How a command ends."""
+
+    code: int = 0
+
+
+@contextmanager
+def _sentences(words: Words) -> Iterator[_Outcome]:
+    """Turn the lab's own errors into a sentence and exit code 2; what was printed before stays printed."""
+    outcome = _Outcome()
+    try:
+        yield outcome
+    except LabError as error:
+        print(words.text(error.message, **error.details), file=sys.stderr)
+        outcome.code = BAD_INPUT
+
+
+@contextmanager
+def _progress(words: Words, total: int) -> Iterator[Callable[[int], None]]:
+    """A bar with the time left on a terminal; nothing elsewhere."""
+    if not sys.stderr.isatty():
+        yield lambda done: None
+        return
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
+
+    bar = Progress(
+        BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(), console=Console(stderr=True), transient=True
+    )
+    with bar:
+        task = bar.add_task(words.text("lab-progress"), total=total)
+        yield lambda done: bar.update(task, completed=done)
+
+
+def _print(text: str) -> None:
+    print(text, flush=True)
+
+
+def _draw(plot: Callable[..., None], words: Words, done: Sequence[Any], path: Path) -> None:
+    """Draw after the numbers are printed: a full disk loses only the picture."""
+    try:
+        plot(words, done, path)
+    except OSError as error:
+        raise LabError("lab-plot-failed", reason=f"{path}: {error.strerror or error}") from None
+
+
+def _texts(text: str) -> tuple[str, str]:
+    key, sign, value = (part.strip() for part in text.partition("="))
+    if not (key and sign and value):
+        raise LabError("lab-option-form", text=text)
+    return key, value
+
+
+def _pair(text: str, words: Words) -> tuple[str, Value]:
+    key, value = _texts(text)
+    return key, _value(value)
+
+
+def _value(text: str) -> Value:
+    """A value as it is written: true, false, a number, or a word."""
+    text = text.strip()
+    if text in ("true", "false"):
+        return text == "true"
+    return int(text) if text.lstrip("-").isdigit() and text.isascii() else text
+
+
+__all__: Sequence[str] = ("arena", "coach", "simulate")

@@ -1,0 +1,5 @@
+"""Rounds in bulk as integer code; a folder of its own, because the cache of compiled functions hangs on it."""
+
+from capicu.lab.kernels import tally
+
+__all__ = ["tally"]
