@@ -1,0 +1,129 @@
+"""What a player asks to hear, and what the words in the command box mean, in the page's language."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+
+from capicu.game import IllegalMove, View
+from capicu.server.render import sentence
+from capicu.server.tables import Refused, Table
+from capicu.tiles import Tile, TileError
+from capicu.words import Words
+
+QUESTIONS = ("hand", "ends", "chain", "counts", "scores", "playable", "help", "last", "rules")
+ACTS = ("draw", "pass", "count", "keep", "cancel", "let-be", "stop")
+_TILE = re.compile(r"\[?\s*(\d)\s*[-|:/ ]?\s*(\d)\s*\]?")
+
+
+def answer(table: Table, seat: int | None, what: str, words: Words) -> str:
+    """The sentence for a question."""
+    if what == "help":
+        return words.text("web-help")
+    if what == "rules":
+        return " ".join(words.rules(table.rules))
+    if what == "last":
+        return _last(table, seat, words)
+    if table.match is None:
+        return words.text("web-status-waiting")
+    view = table.match.view(seat)
+    if what == "scores" and table.match.scores != view.scores:
+        return words.result(table.match.settlements[-1], table.names, table.rules)[-1]
+    if seat is None and what in ("hand", "playable"):
+        return words.text("web-watching")
+    told: str = getattr(words, what)(view)
+    return told
+
+
+def _last(table: Table, seat: int | None, words: Words) -> str:
+    """What happened in the last step."""
+    number = table.happened[-1][0] if table.happened else 0
+    told = [sentence(table, what, seat, words, False) for seq, what in table.happened[-12:] if seq == number]
+    return " ".join(text for text in told if text)
+
+
+def context_move(view: View) -> str:
+    """Draw, pass or confirm the count, whichever is due (Control-P); `Refused` with a tile to play."""
+    kinds = [move.kind for move in view.legal]
+    for kind in ("count", "draw", "pass"):
+        if kind in kinds and "place" not in kinds:
+            return kind
+    if not view.my_turn:
+        raise IllegalMove("not_your_turn" if view.result is None else "round_over")
+    raise Refused("can_play")
+
+
+def understand(text: str, view: View | None, words: Words) -> tuple[str, str] | None:
+    """What typed words mean: ("ask", question), ("move", move), ("context", "") or None."""
+    said = " ".join(text.lower().split())
+    plain = _vocabulary(words.language)
+    if said in plain:
+        return plain[said]
+    if view is None:
+        return None
+    return _tile_move(said, view, words) or _set_move(said, words)
+
+
+def _tile_move(said: str, view: View, words: Words) -> tuple[str, str] | None:
+    """`64 tail`, `6-4`, or the position of a tile in the hand."""
+    ends = _ends(words.language)
+    first, _, rest = said.rpartition(" ")
+    end = ends.get(rest)
+    body = first if end and first else said
+    if (body.isdigit() and len(body) == 1) or body == "10":
+        place = int(body) - 1
+        if place < 0 or place >= len(view.hand):
+            return None
+        tile = str(view.hand[place])
+    else:
+        match = _TILE.fullmatch(body)
+        if match is None:
+            return None
+        try:
+            tile = str(Tile(int(match[1]), int(match[2])))
+        except TileError:
+            return None
+    return "move", f"{tile} {end}" if end else tile
+
+
+def _set_move(said: str, words: Words) -> tuple[str, str] | None:
+    """`set 3`, `set head 3`, in any of the language's words."""
+    parts = said.split()
+    if len(parts) < 2 or parts[0] not in _synonyms(words.language, "set") or not parts[-1].isdigit():
+        return None
+    end = _ends(words.language).get(" ".join(parts[1:-1])) if len(parts) > 2 else None
+    return "move", f"set {end} {parts[-1]}" if end else f"set {parts[-1]}"
+
+
+@cache
+def _synonyms(language: str, name: str) -> tuple[str, ...]:
+    text = Words.of(language).text(f"web-cmd-{name}")
+    return tuple(part.strip() for part in text.split(";") if part.strip())
+
+
+@cache
+def _ends(language: str) -> dict[str, str]:
+    ends = {"head": "head", "tail": "tail"}
+    for end in ("head", "tail"):
+        ends |= dict.fromkeys(_synonyms(language, end), end)
+    return ends
+
+
+@cache
+def _vocabulary(language: str) -> dict[str, tuple[str, str]]:
+    known: dict[str, tuple[str, str]] = {"?": ("ask", "help")}
+    for name in ACTS:
+        move = name.replace("-", " ")
+        known |= dict.fromkeys((move, *_synonyms(language, name)), ("move", move))
+    for name in QUESTIONS:
+        known |= dict.fromkeys(_synonyms(language, name), ("ask", name))
+    known |= dict.fromkeys(_synonyms(language, "hint"), ("ask", "hint"))
+    known |= dict.fromkeys(_synonyms(language, "context"), ("context", ""))
+    known |= dict.fromkeys(_synonyms(language, "next"), ("next", ""))
+    return known
+
+
+def vocabulary(words: Words) -> list[tuple[str, str]]:
+    """Every command with its words and what it does, for the list beside the command box."""
+    names = ("tile", *QUESTIONS, *ACTS, "set", "context", "hint", "next")
+    return [(_synonyms(words.language, name)[0], words.text(f"web-cmd-{name}.help")) for name in names]

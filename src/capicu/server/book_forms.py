@@ -1,0 +1,170 @@
+"""What the book's forms mean: a filled-in hand as `Counted`, a new book's rules; every fault is told at once."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from capicu.book.entries import Counted, House, Way, WireHand
+from capicu.book.errors import BookError, Fault
+from capicu.book.ledger import Ledger
+from capicu.book.typing_in import hand_of_text, text_of_hand, tiles_of_text
+from capicu.game.facts import Ending
+
+Form = Mapping[str, str]
+ENDINGS: tuple[Ending, ...] = ("out", "blocked", "resigned")
+WAYS: tuple[Way, ...] = ("photo", "pad", "typed", "total")
+MAX_COUNTERS = 8
+
+
+def counted_of(form: Form, ledger: Ledger, counters: Mapping[str, int]) -> Counted:
+    """The hand that a form describes; `BookError` with everything that is missing or cannot be read."""
+    faults: list[Fault] = []
+    ending: Ending = next((e for e in ENDINGS if e == form.get("ending")), "out")
+    winner = _seat(form.get("winner"), ledger) if ending != "blocked" else None
+    if ending != "blocked" and winner is None:
+        faults.append(Fault("winner_missing"))
+    hands = _hands(form, ledger, ending, winner, faults)
+    counted = Counted(
+        ending=ending,
+        winner=winner,
+        last_tile=_last(form, faults) if ending == "out" else None,
+        blocker=_seat(form.get("blocker"), ledger) if ending == "blocked" else None,
+        first_passer=_seat(form.get("first_passer"), ledger) if ending == "blocked" else None,
+        starter=_seat(form.get("starter"), ledger),
+        hands=tuple(hands),
+        bonuses=_bonuses(form, ledger),
+        house=tuple(_house(form, ledger, counters)),
+        ways=tuple(_way(form.get(f"way{seat}"), hand) for seat, hand in enumerate(hands)),
+        **_ticks(form, ending),
+    )
+    if faults:
+        raise BookError(faults)
+    return counted
+
+
+def _seat(text: str | None, ledger: Ledger) -> int | None:
+    return int(text) if text and text.isascii() and text.isdigit() and int(text) < len(ledger.names) else None
+
+
+def _hands(form: Form, ledger: Ledger, ending: Ending, winner: int | None, faults: list[Fault]) -> list[WireHand]:
+    needed = ledger.needed(ending, winner)
+    hands: list[WireHand] = []
+    for seat, name in enumerate(ledger.names):
+        text = form.get(f"hand{seat}", "").strip()
+        if seat == winner and ending == "out":
+            hands.append(())
+        elif form.get(f"skip{seat}") == "on" or (not text and seat not in needed):
+            hands.append(None)
+        elif not text:
+            faults.append(Fault("hand_missing", {"name": name}))
+            hands.append(None)
+        else:
+            try:
+                hands.append(hand_of_text(text))
+            except BookError as error:
+                faults += error.faults
+                hands.append(None)
+    return hands
+
+
+def _last(form: Form, faults: list[Fault]) -> str | None:
+    text = form.get("last", "").strip()
+    try:
+        tiles = tiles_of_text(text)
+    except BookError as error:
+        faults += error.faults
+        return None
+    if len(tiles) > 1:
+        faults.append(Fault("not_a_tile", {"text": text[:20]}))
+        return None
+    return str(tiles[0]) if tiles else None
+
+
+def _ticks(form: Form, ending: Ending) -> dict[str, Any]:
+    """The ticks that the form offered; one that it did not offer stays unknown."""
+    offered = {
+        "without_drawing": ending == "out",
+        "shutout": ending in ("out", "blocked"),
+        "last_playable": ending == "out",
+        "fits_both_ends": ending == "out",
+    }
+    return {
+        name: form.get(name) == "on"
+        for name, fitting in offered.items()
+        if fitting and (f"{name}.asked" in form and (form.get(name) == "on" or name in ("without_drawing", "shutout")))
+    }
+
+
+def _bonuses(form: Form, ledger: Ledger) -> tuple[int, ...] | None:
+    """Points of special tiles and skills, where the game has them."""
+    seats = range(len(ledger.names))
+    if not any(form.get(f"bonus{seat}", "").strip() for seat in seats):
+        return None
+    return tuple(_number(form.get(f"bonus{seat}", "")) for seat in seats)
+
+
+def _number(text: str) -> int:
+    text = text.strip()
+    digits = text.lstrip("-")
+    return int(text) if digits.isascii() and digits.isdigit() and len(digits) < 7 and text.count("-") < 2 else 0
+
+
+def _house(form: Form, ledger: Ledger, counters: Mapping[str, int]) -> list[House]:
+    """The table's counters, and one bonus that is named on the spot."""
+    found = []
+    for place, (name, points) in enumerate(counters.items()):
+        for team in range(len(ledger.scores)):
+            count = _number(form.get(f"house{place}.{team}", ""))
+            if count > 0:
+                found.append(House(name, team, points, count))
+    name, points = " ".join(form.get("house.name", "").split())[:40], _number(form.get("house.points", ""))
+    side = form.get("house.team", "")
+    if name and points and side.isascii() and side.isdigit() and int(side) < len(ledger.scores):
+        found.append(House(name, int(side), points))
+    return found
+
+
+def _way(text: str | None, hand: WireHand) -> Way:
+    if isinstance(hand, int):
+        return "total"
+    return next((way for way in WAYS if way == text), "typed") if hand else ""
+
+
+def form_of_counted(counted: Counted, counters: Mapping[str, int]) -> dict[str, str]:
+    """The inverse of `counted_of`: a booked hand as a form shows it again."""
+    form: dict[str, str] = {"ending": counted.ending, "last": counted.last_tile or ""}
+    for name in ("winner", "blocker", "first_passer", "starter"):
+        seat = getattr(counted, name)
+        if seat is not None:
+            form[name] = str(seat)
+    for seat, hand in enumerate(counted.hands):
+        if hand is None:
+            form[f"skip{seat}"] = "on"
+        elif hand != () or counted.ending != "out" or seat != counted.winner:
+            form[f"hand{seat}"] = text_of_hand(hand)
+        if seat < len(counted.ways):
+            form[f"way{seat}"] = counted.ways[seat]
+    for seat, bonus in enumerate(counted.bonuses or ()):
+        form[f"bonus{seat}"] = str(bonus)
+    for name in ("without_drawing", "shutout", "last_playable", "fits_both_ends"):
+        if getattr(counted, name):
+            form[name] = "on"
+    known = list(counters)
+    for house in counted.house:
+        if counters.get(house.name) == house.points:
+            form[f"house{known.index(house.name)}.{house.team}"] = str(house.count)
+        else:
+            form |= {"house.name": house.name, "house.points": str(house.worth), "house.team": str(house.team)}
+    return form
+
+
+def counters_of(form: Form) -> dict[str, int]:
+    """The house bonuses of a new book: name and points."""
+    found = {}
+    for place in range(MAX_COUNTERS):
+        name = " ".join(form.get(f"counter{place}", "").split())[:40]
+        points = _number(form.get(f"worth{place}", ""))
+        if name and points:
+            found[name] = points
+    return found

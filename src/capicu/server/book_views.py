@@ -1,0 +1,208 @@
+"""What the book's templates show: every sentence and number ready made from a book's state."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping
+from datetime import date
+from typing import Any
+
+import segno
+from markupsafe import Markup
+from msgspec import to_builtins
+from starlette.requests import Request
+
+from capicu.book import telling
+from capicu.book.book import Book
+from capicu.book.chain import nobody_draws, whole_set_dealt
+from capicu.book.errors import BookError
+from capicu.book.ledger import HandLine, Ledger
+from capicu.book.picture import chart, mark
+from capicu.book.shelf import Found
+from capicu.book.statistics import Figures
+from capicu.book.typing_in import hand_of_text, text_of_hand, total_of_hand
+from capicu.server.pages import _base
+from capicu.tiles import DominoSet, TileError
+from capicu.words import Words
+
+Shown = dict[str, Any]
+
+
+def found(w: Words, one: Found) -> Shown:
+    """A book in the list."""
+    teams = len(one.scores)
+    sides = [w.both(list(one.names[team::teams])) for team in range(teams)]
+    return {
+        "code": one.code,
+        "title": one.title or w.commas(sides),
+        "game": one.rules.text("name", w.language),
+        "date": one.date,
+        "sides": list(zip(sides, one.scores, strict=True)),
+        "hands": one.hands,
+        "over": one.over,
+        "winner": None if one.winner is None else sides[one.winner],
+    }
+
+
+def day(text: str, default: str) -> date:
+    """The date of a form, or the default."""
+    try:
+        return date.fromisoformat(text)
+    except ValueError:
+        return date.fromisoformat(default)
+
+
+def figures(w: Words, one: Figures) -> Shown:
+    """The figures of a player or a pair."""
+    return to_builtins(one) | {"who": w.both(one.names)}  # type: ignore[no-any-return]
+
+
+def book(w: Words, opened: Book, code: str, owner: bool) -> Shown:
+    """The page of a book."""
+    ledger = opened.ledger
+    return {
+        "book": opened,
+        "code": code,
+        "owner": owner,
+        "title": opened.title or ledger.rules.text("name", w.language),
+        "game": ledger.rules.text("name", w.language),
+        "sides": [_side(w, ledger, team) for team in range(len(ledger.scores))],
+        "standing": telling.standing(w, ledger),
+        "chart": Markup(chart(w, ledger)),
+        "hands": [_hand(w, opened, line) for line in opened.hands],
+        "history": [(telling.history(w, line), line.at) for line in reversed(opened.history)],
+        "rules": w.rules(ledger.rules),
+        "seats": list(enumerate(opened.names)),
+        "own": [(opened.names[s], telling.hand_text(w, o.hand)) for s, o in sorted(opened.own_hands.items())],
+        "own_form": {},
+        "faults": [],
+        "pad": pad(w, ledger),
+    }
+
+
+def _side(w: Words, ledger: Ledger, team: int) -> Shown:
+    target = ledger.rules["match.end"] != "single"
+    return {
+        "name": telling.side(w, ledger, team),
+        "score": ledger.scores[team],
+        "leads": ledger.leader == team and bool(ledger.hands),
+        "won": ledger.winner == team and ledger.over,
+        "left": ledger.missing(team) if target else None,
+        "mark": Markup(mark(team)),
+        "next": ledger.next_starter is not None and ledger.team(ledger.next_starter) == team and not ledger.over,
+    }
+
+
+def _hand(w: Words, opened: Book, line: HandLine) -> Shown:
+    result, ledger = line.result, opened.ledger
+    return {
+        "id": line.id,
+        "number": line.number,
+        "won": None if result is None or result.team is None else telling.side(w, ledger, result.team),
+        "points": 0 if result is None else result.points,
+        "after": line.after,
+        "beyond": line.settlement is None,
+        "lines": telling.hand(w, ledger, line),
+        "notes": telling.notes(w, ledger, line.counted, booked=True),
+        "by": line.by,
+        "at": line.at,
+    }
+
+
+def invitation(request: Request, opened: Book) -> Shown:
+    """The code for the others at the table, with its picture for a phone's camera."""
+    link = f"{_base(request, request.app.state.network)}/book/{opened.header.follow}"
+    return {
+        "link": link,
+        "code": opened.header.follow,
+        "qr": segno.make(link, error="m").svg_data_uri(scale=4, border=2, dark="#000", light="#fff"),
+        "loopback": link.startswith(("http://127.", "http://localhost", "http://[::1]", "http://testserver")),
+    }
+
+
+# --- Entering a hand ----------------------------------------------------------------------------------------
+
+
+def own_hands_form(opened: Book) -> dict[str, str]:
+    """The form of a new hand, with what players have entered themselves."""
+    form = {f"hand{seat}": text_of_hand(own.hand) for seat, own in opened.own_hands.items()}
+    return form | {f"way{seat}": own.way for seat, own in opened.own_hands.items()}
+
+
+def hand_form(w: Words, opened: Book, form: Mapping[str, str], which: str | None, code: str) -> Shown:
+    """The page on which a hand is entered."""
+    ledger = opened.ledger
+    rules = ledger.rules
+    number = len(opened.hands) + 1 if which is None else opened.hand(which).number
+    key = str(rules["bonus.key_bone"])
+    both = key == "fits_both_ends" or bool(ledger.core.capicu)
+    ticks = {
+        "without_drawing": bool(ledger.core.domino) and not nobody_draws(ledger.core),
+        "shutout": bool(ledger.core.shutout) and rules["bonus.shutout_when"] in ("placed_nothing", "manual"),
+        "last_playable": key == "last_playable",
+        "fits_both_ends": both,
+    }
+    return {
+        "book": opened,
+        "code": code,
+        "which": which,
+        "number": number,
+        "form": form,
+        "seats": [_seat(w, opened, seat, form) for seat in range(len(opened.names))],
+        "sides": [(team, telling.side(w, ledger, team)) for team in range(len(ledger.scores))],
+        "ask_starter": which is not None or opened.next_starter is None,
+        "ask_passer": rules["round.blocked_tie"] == "first_passer_loses",
+        "ask_bonuses": rules["special.tiles"] != "off" or rules["special.skills"] != "off",
+        "ask_house": rules["match.end"] == "target",
+        "ticks": [name for name, asked in ticks.items() if asked],
+        "worked_out": whole_set_dealt(ledger.core),
+        "counters": list(enumerate(opened.counters.items())),
+        "seen": form.get("version") or str(opened.version),
+        "id": form.get("id") or secrets.token_urlsafe(12),
+        "action": f"/book/{code}/hand" + (f"/{which}" if which else ""),
+        "pad": pad(w, ledger),
+    }
+
+
+def _seat(w: Words, opened: Book, seat: int, form: Mapping[str, str]) -> Shown:
+    own = opened.own_hands.get(seat)
+    return {
+        "seat": seat,
+        "name": opened.names[seat],
+        "text": form.get(f"hand{seat}", ""),
+        "own": "" if own is None else w.text("book-entered-by", name=own.by or opened.names[seat]),
+    }
+
+
+def pad(w: Words, ledger: Ledger) -> Shown:
+    """What the scripts of a hand's page need: the tiles of the set with their names, and their own few words."""
+    tiles = {str(tile): w.tile(tile) for tile in DominoSet(ledger.core.highest)}
+    names = (
+        "reading", "cancel", "cancelled", "use", "remove", "check", "no-tiles", "failed", "add", "done", "total",
+        "take", "choose", "live", "change", "changed",
+    )  # fmt: skip
+    return {
+        "tiles": tiles,
+        "words": {name: w.text(f"book-js-{name}") for name in names},
+    }
+
+
+def totals(form: Mapping[str, str], opened: Book) -> list[int | None]:
+    """The total of every hand as it is typed, by the seed's function; None where it cannot be read (yet)."""
+    found: list[int | None] = []
+    for seat in range(len(opened.names)):
+        try:
+            text = form.get(f"hand{seat}", "").strip()
+            found.append(total_of_hand(hand_of_text(text)) if text else None)
+        except (BookError, TileError):
+            found.append(None)
+    return found
+
+
+def reading(w: Words, data: Mapping[str, Any]) -> str:
+    """What a photograph showed, in a sentence for the live region."""
+    tiles = tuple(entry["tile"] for entry in data["tiles"])
+    doubtful = sum(bool(entry["check"]) for entry in data["tiles"])
+    if not tiles:
+        return w.text("book-js-no-tiles")
+    return w.text("book-photo-read", count=len(tiles), total=int(data["total"]), doubtful=doubtful)

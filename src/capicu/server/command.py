@@ -1,0 +1,87 @@
+"""`capicu serve`, and what `capicu` alone does: start the table on this machine, say where, open the page."""
+
+from __future__ import annotations
+
+import os
+import socket
+import sys
+import threading
+import webbrowser
+from typing import Annotated
+
+from cyclopts import Parameter
+
+DEFAULT_PORT = 8420
+
+
+def serve(
+    *,
+    host: str = "127.0.0.1",
+    port: int | None = None,
+    database: str | None = None,
+    open_page: Annotated[bool | None, Parameter(name="--open")] = None,
+    name: list[str] | None = None,
+) -> int:
+    """The table in the browser.
+
+    Parameters
+    ----------
+    host
+        The address to listen on; 127.0.0.1 is this machine alone.
+    port
+        The port; usually 8420, or any free one if that is taken.
+    database
+        Where tables are kept: a folder, a file ending in .db or a database URL; usually the user's data folder.
+    open_page
+        Open the page in a browser; usual on a desktop.
+    name
+        A further host name under which the server is reached; may be given several times.
+    """
+    import uvicorn
+
+    from capicu.server.app import make_app
+    from capicu.server.network import config
+    from capicu.server.settings import Settings
+
+    listening = _listen(host, port)
+    real = listening.getsockname()[1]
+    settings = Settings(database=database, host=host, port=real, hosts=tuple(name or ()), bot_delay=_bot_delay())
+    app = make_app(settings)
+    address = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0', '::') else host}:{real}"
+    print(f"Capicú: {address}", flush=True)
+    wanted = open_page if open_page is not None else _desktop()
+    if wanted:
+        threading.Timer(0.7, webbrowser.open, [address]).start()
+    server = uvicorn.Server(config(app, host, real))
+    server.run(sockets=[listening])
+    return 0
+
+
+def _listen(host: str, port: int | None) -> socket.socket:
+    """A listening socket: on the port asked for, or on the usual one or any other that is free."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    tries = [port] if port is not None else [DEFAULT_PORT, 0]
+    for number in tries:
+        sock = socket.socket(family)
+        sock.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            sock.bind((host, number))
+            return sock
+        except OSError:
+            sock.close()
+            if number == tries[-1]:
+                raise
+    raise AssertionError("unreachable")
+
+
+def _bot_delay() -> tuple[float, float]:
+    """The bots' pace: the usual one, or what tests and demonstrations set as `CAPICU_BOT_DELAY=0.1,0.2`."""
+    low, _, high = os.environ.get("CAPICU_BOT_DELAY", "0.7,1.5").partition(",")
+    return float(low), float(high or low)
+
+
+def _desktop() -> bool:
+    """Whether there is likely to be a browser to open."""
+    if sys.platform in ("darwin", "win32"):
+        return True
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))

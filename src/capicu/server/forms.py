@@ -1,0 +1,199 @@
+"""The form of a new table, made from the rules' schema; and what a filled-in form means."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Literal, NamedTuple, get_origin
+
+from msgspec import Struct
+
+from capicu.bots import BOTS
+from capicu.rules import (
+    MAX_PLAYERS,
+    SECTIONS,
+    Rules,
+    RulesError,
+    Value,
+    bounds,
+    choices,
+    load_rules,
+    option_types,
+    rule_set_ids,
+)
+from capicu.server.entries import SeatPlan
+from capicu.server.workers import default_level
+from capicu.words import Words
+
+HIDDEN = ("seats.players", "seats.min", "seats.max")
+BOT_NAMES = ("Soa", "Ciro", "Lita", "Marisol", "Rabe", "Odette")
+MAX_NAME = 24
+SKILLS = ("agressif", "defensif", "opportuniste")
+FIRST = (
+    "match.target",
+    "match.calendar_day",
+    "match.lone_player",
+    "match.double_six",
+    "seats.teams",
+    "opening.starter",
+    "special.skills",
+)
+"""What a table is asked first; everything else stands behind a fold."""
+
+
+class Field(Struct, frozen=True):
+    """One option as a form shows it."""
+
+    key: str
+    label: str
+    help: str
+    kind: str
+    """`switch`, `choice`, `number` or `text` (a number or a word)."""
+    value: Value
+    low: int = 0
+    high: int = 0
+    choices: tuple[tuple[str, str], ...] = ()
+
+
+class FormError(ValueError):
+    """A form that makes no table; `faults` are sentences."""
+
+    def __init__(self, faults: list[str]) -> None:
+        self.faults = faults
+        super().__init__("; ".join(faults))
+
+
+class Wanted(NamedTuple):
+    """What a filled-in form asks for."""
+
+    rules: Rules
+    seats: list[SeatPlan]
+    auto: bool
+    absent: str
+    zone: str
+
+
+def fields(rules: Rules, words: Words) -> dict[str, list[Field]]:
+    """The options by section; `first` holds what matters most for this rule-set."""
+    groups: dict[str, list[Field]] = {"first": []}
+    groups |= {section: [] for section in SECTIONS}
+    for key, hint in option_types().items():
+        if key not in HIDDEN:
+            group = "first" if key in FIRST and _matters(key, rules) else key.partition(".")[0]
+            groups[group].append(_field(key, hint, rules, words))
+    return {name: group for name, group in groups.items() if group}
+
+
+def _matters(key: str, rules: Rules) -> bool:
+    """Whether an option is worth asking first in a game."""
+    if key == "match.target":
+        return bool(rules.match.end != "single")
+    if key.startswith("match."):
+        return rules.id == "daomy"
+    if key == "seats.teams":
+        return bool(rules.seats.max == MAX_PLAYERS and rules.seats.min < MAX_PLAYERS)
+    if key == "special.skills":
+        return bool(rules.special.skills != "off")
+    return rules.id == "manual"
+
+
+def _field(key: str, hint: Any, rules: Rules, words: Words) -> Field:
+    label, help_ = words.option(key)
+    value = rules[key]
+    named = choices(key)
+    if isinstance(value, bool):
+        return Field(key, label, help_, "switch", value)
+    if named and get_origin(_inner(hint)) is not None and not _only_names(hint):
+        return Field(key, label, help_, "text", value, choices=tuple((n, words.choice(key, n)) for n in named))
+    if named:
+        return Field(key, label, help_, "choice", value, choices=tuple((n, words.choice(key, n)) for n in named))
+    low, high = bounds(hint)
+    return Field(key, label, help_, "number", value, low, high)
+
+
+def _inner(hint: Any) -> Any:
+    return getattr(hint, "__origin__", hint)
+
+
+def _only_names(hint: Any) -> bool:
+    """Whether an option takes names alone (no numbers)."""
+    return get_origin(_inner(hint)) is Literal
+
+
+def read(form: Mapping[str, str], words: Words) -> Wanted:
+    """What a form asks for; `FormError` says everything that is wrong with it."""
+    id_ = form.get("rules", "daomy")
+    if id_ not in rule_set_ids():
+        raise FormError([words.text("web-error-no-such-game")])
+    seats = _seats(form, words)
+    try:
+        base = load_rules(id_)
+        rules = load_rules(id_, players=len(seats), overrides=_overrides(form, base))
+    except RulesError as error:
+        raise FormError([_fault(fault.key, fault.message, words) for fault in error.faults]) from None
+    if rules.special.skills == "choose":
+        for number, plan in enumerate(seats):
+            chosen = form.get(f"skill{number}")
+            plan.skill = chosen if chosen in SKILLS else SKILLS[number % len(SKILLS)]
+    return Wanted(
+        rules=rules,
+        seats=seats,
+        auto=_on(form, "auto", default=id_ != "italian"),
+        absent="wait" if form.get("absent") == "wait" else "bot",
+        zone=form.get("zone", "UTC")[:64],
+    )
+
+
+def _on(form: Mapping[str, str], name: str, default: bool) -> bool:
+    """A switch: in a form without the switch (`Play now`) its default."""
+    return form.get(name) == "on" if f"{name}.asked" in form else default
+
+
+def _seats(form: Mapping[str, str], words: Words) -> list[SeatPlan]:
+    me = clean_name(form.get("name", "")) or words.text("web-default-name")
+    seats = [SeatPlan("me", me)]
+    spare = [name for name in BOT_NAMES if name != me]
+    for number in range(1, MAX_PLAYERS):
+        wanted = form.get(f"seat{number}", "nobody")
+        name = clean_name(form.get(f"name{number}", ""))
+        if wanted == "friend":
+            seats.append(SeatPlan("friend"))
+        elif wanted == "here":
+            seats.append(SeatPlan("here", name or words.text("web-player-number", number=number + 1)))
+        elif wanted.startswith("bot"):
+            level = wanted.partition(":")[2]
+            seats.append(SeatPlan("bot", spare[number - 1], level if level in BOTS else default_level()))
+        elif wanted != "nobody":
+            raise FormError([words.text("web-error-no-such-seat")])
+    if len(seats) < 2:
+        raise FormError([words.text("web-error-alone")])
+    return seats
+
+
+def clean_name(text: str) -> str:
+    """A name as it may stand at a table: printable, short, single spaces."""
+    return " ".join("".join(c for c in text if c.isprintable()).split())[:MAX_NAME].strip()
+
+
+def _overrides(form: Mapping[str, str], base: Rules) -> dict[str, Value]:
+    """The options that the form changes."""
+    changed: dict[str, Value] = {}
+    for key in option_types():
+        if key in HIDDEN or (f"o.{key}" not in form and f"o.{key}.asked" not in form):
+            continue
+        value = _value(form.get(f"o.{key}"), base[key])
+        if value != base[key]:
+            changed[key] = value
+    return changed
+
+
+def _value(text: str | None, default: Value) -> Value:
+    if isinstance(default, bool):
+        return text == "on"
+    text = (text or "").strip()
+    number = text.lstrip("-")
+    return int(text) if number.isascii() and number.isdigit() and len(text) < 12 else text
+
+
+def _fault(key: str, message: str, words: Words) -> str:
+    label = words.option(key)[0] if key in option_types() else key
+    return words.text("web-fault", option=label, fault=message)

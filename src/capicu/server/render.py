@@ -1,0 +1,261 @@
+"""What a seat's page shows: its `View` (and nothing else of the round) as plain data, with every sentence ready made.
+
+`Channel` remembers what a seat was last shown, so that each step sends only what changed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+from typing import Any
+
+from capicu.game import Move, View
+from capicu.game import events as ev
+from capicu.server.tables import Happening, Note, Table
+from capicu.words import Words
+
+Shown = dict[str, Any]
+_ASKING = (ev.AskedChange, ev.AskedCancel, ev.AskedCount, ev.PlaysAgain)
+LOG_KEPT = 200
+SAID_KEPT = 20_000
+_said: dict[Any, str] = {}
+"""Sentences that were said lately: the same people hear the same small things again and again."""
+
+
+@cache
+def _fixed(language: str, message: str) -> str:
+    """A text without variables."""
+    return Words.of(language).text(message)
+
+
+def render(table: Table, seat: int | None, words: Words, present: Iterable[int] = ()) -> Shown:
+    """Everything that a seat (or, with None, a spectator) is shown now."""
+    shown: Shown = {"phase": table.phase, "me": seat, "rematch": table.rematch}
+    view = table.match.view(seat) if table.match else None
+    shown |= _waiting(table, words) if view is None else _playing(table, view, words)
+    shown["seats"] = _seats(table, view, words, set(present))
+    return shown
+
+
+def _waiting(table: Table, words: Words) -> Shown:
+    return {
+        "status": words.text("web-status-waiting"),
+        "commitment": table.next_commitment,
+        "turn": None,
+        "hand": [],
+        "acts": [],
+        "chain": [],
+        "ends": None,
+        "ends_text": "",
+        "boneyard": 0,
+        "drawable": 0,
+        "round": 0,
+        "ask": "",
+        "result": None,
+    }
+
+
+def _playing(table: Table, view: View, words: Words) -> Shown:
+    over = view.result is not None
+    return {
+        "round": view.round_number,
+        "turn": None if over else view.turn,
+        "question": view.question,
+        "status": _status(table, view, words),
+        "ask": _ask(table, view, words),
+        "hand": _hand(view),
+        "acts": [[str(move), act_label(move, words)] for move in view.legal if move.kind != "place"],
+        "chain": [[laid.left, laid.right, laid.kind, laid.seat] for laid in view.chain],
+        "opening": table.head_tiles,
+        "last": table.last_end,
+        "ends": view.ends,
+        "ends_text": _ends(view, words),
+        "boneyard": view.boneyard,
+        "drawable": view.drawable,
+        "commitment": table.next_commitment if over else view.commitment,
+        "shown": [[who, str(tile)] for who, tile in view.shown],
+        "result": _result(table, view, words) if over else None,
+    }
+
+
+def _ends(view: View, words: Words) -> str:
+    """Head and tail in words, for those who read the table."""
+    key = (words.language, view.ends)
+    if key not in _said:
+        _said[key] = words.ends(view)
+    return _said[key]
+
+
+def _hand(view: View) -> list[list[Any]]:
+    """The tiles of the hand: text, kind, and the moves that place it."""
+    places: dict[Any, list[str]] = {}
+    for move in view.legal:
+        if move.kind == "place":
+            places.setdefault(move.tile, []).append(str(move))
+    kinds = view.kinds
+    return [[str(tile), kinds.get(str(tile), "standard"), places.get(tile, [])] for tile in view.hand]
+
+
+def act_label(move: Move, words: Words) -> str:
+    """The label of a button for a move that places nothing."""
+    if move.kind == "set":
+        return words.text(f"web-act-set-{move.end}" if move.end else "web-act-set", value=str(move.value))
+    return _fixed(words.language, f"web-act-{move.kind.replace(' ', '-')}")
+
+
+def _status(table: Table, view: View, words: Words) -> str:
+    if view.result is not None:
+        over = "web-status-match-over" if table.phase == "match_over" else "web-status-round-over"
+        return _fixed(words.language, over)
+    if view.seat != view.turn:
+        return words.text("web-status-other", name=table.chairs[view.turn].name)
+    if view.question == "play" and view.again:
+        return _fixed(words.language, f"web-status-again-{view.again}")
+    return _fixed(words.language, f"web-status-you-{view.question}")
+
+
+def _ask(table: Table, view: View, words: Words) -> str:
+    """The question that the seat is asked, beside the plain one for a tile."""
+    if not view.my_turn or (view.question == "play" and not view.again):
+        return ""
+    for _, happening in reversed(table.happened[-12:]):
+        if isinstance(happening, _ASKING):
+            return words.event(happening, table.names, view.seat, table.rules)
+    return ""
+
+
+def _result(table: Table, view: View, words: Words) -> Shown:
+    """The sheet at the end of a round: all hands, the points line by line, the match's end."""
+    assert view.result is not None and view.hands is not None and table.match is not None
+    lines = words.result(table.match.settlements[-1], table.names, table.rules)
+    match: list[str] = []
+    if table.match.over:
+        ended = next(e for e in reversed(table.match.events) if isinstance(e, ev.MatchEnded))
+        match = words.match_end(ended, table.names, table.rules)
+    return {
+        "round": view.round_number,
+        "winner": view.result.winner,
+        "lines": lines,
+        "hands": [[str(tile) for tile in hand] for hand in view.hands],
+        "totals": view.result.totals,
+        "match": match,
+        "secret": _secret(table, view.round_number),
+        "seal": view.commitment,
+    }
+
+
+def _secret(table: Table, number: int) -> str | None:
+    """The secret of a round that is over."""
+    assert table.match is not None
+    return next((e.secret for e in table.match.record.entries if e.do == "deal" and e.round == number), None)
+
+
+def _seats(table: Table, view: View | None, words: Words, present: set[int]) -> list[Shown]:
+    """Who sits where, with what everyone may know of each."""
+    match = table.match
+    seats = []
+    for number, chair in enumerate(table.chairs):
+        one: Shown = {
+            "name": chair.name or words.text("web-free-seat"),
+            "bot": chair.bot is not None,
+            "free": chair.free,
+            "person": chair.plan.kind != "bot",
+            "present": chair.bot is not None or number in present,
+        }
+        if match is not None and view is not None:
+            team = match.team(number)
+            one |= {"count": view.counts[number], "score": match.scores[team], "team": team}
+            if skill := view.skills[number]:
+                one |= {"skill": _fixed(words.language, f"web-skill-{skill}"), "bonus": view.bonuses[number]}
+        seats.append(one)
+    return seats
+
+
+def sentence(table: Table, happening: Happening, seat: int | None, words: Words, brief: bool) -> str:
+    """What a listener hears of something that happened; '' where there is nothing to say."""
+    if isinstance(happening, Note):
+        return _note(table, happening, seat, words)
+    event = happening.seen_by(seat)
+    if isinstance(event, (ev.RoundEnded, ev.MatchEnded)):
+        return words.event(event, table.names, seat, table.rules, brief=brief)
+    key = (words.language, brief, seat, table.names, table.rules_hash, event)
+    said = _said.get(key)
+    if said is None:
+        if len(_said) >= SAID_KEPT:
+            _said.clear()
+        said = _said[key] = words.event(event, table.names, seat, table.rules, brief=brief)
+    return said
+
+
+def _note(table: Table, note: Note, seat: int | None, words: Words) -> str:
+    name = table.chairs[note.seat].name if note.seat is not None else ""
+    who = "you" if note.seat is not None and note.seat == seat else "other"
+    if note.id == "said":
+        return words.text(
+            f"web-said-{who}", name=name, phrase=words.text(f"web-phrase-{note.detail.replace('_', '-')}")
+        )
+    return words.text(f"web-note-{note.id.replace('_', '-')}", name=name, who=who)
+
+
+def log_lines(table: Table, since: int, seat: int | None, words: Words, brief: bool) -> list[list[Any]]:
+    """The sentences of all that happened after entry `since`: number, sentence, kind and seat."""
+    lines = []
+    for seq, happening in _since(table, since):
+        text = sentence(table, happening, seat, words, brief)
+        if text:
+            kind = happening.id if isinstance(happening, Note) else type(happening).__name__
+            lines.append([seq, text, kind, getattr(happening, "seat", None)])
+    return lines
+
+
+def _since(table: Table, since: int) -> list[tuple[int, Happening]]:
+    happened = table.happened
+    first = len(happened)
+    while first and happened[first - 1][0] > since:
+        first -= 1
+    return happened[max(first, len(happened) - LOG_KEPT) :]
+
+
+class Channel:
+    """All sockets that see a table through the same eyes get the same bytes: one seat, one language, one wording."""
+
+    __slots__ = ("brief", "seat", "seq", "shown", "words")
+
+    def __init__(self, seat: int | None, words: Words, brief: bool) -> None:
+        self.seat = seat
+        self.words = words
+        self.brief = brief
+        self.shown: Shown = {}
+        self.seq = -1
+
+    def full(self, table: Table, present: Iterable[int], since: int) -> Shown:
+        """Everything now, and the sentences since a number."""
+        self.shown = render(table, self.seat, self.words, present)
+        self.seq = table.seq
+        log = log_lines(table, since, self.seat, self.words, self.brief)
+        return {"t": "state", "seq": table.seq, "set": self.shown, "log": log}
+
+    def news(self, table: Table, present: Iterable[int]) -> Shown | None:
+        """What changed since the last message; None if nothing did."""
+        now = render(table, self.seat, self.words, present)
+        before = self.shown
+        changed = {key: value for key, value in now.items() if key not in before or before[key] != value}
+        log = log_lines(table, max(self.seq, 0), self.seat, self.words, self.brief) if self.seq < table.seq else []
+        message: Shown = {"t": "news", "seq": table.seq, "was": self.seq}
+        lay = _laid(before.get("chain"), changed.get("chain"))
+        if lay is not None:
+            del changed["chain"]
+            message["lay"] = lay
+        self.shown, self.seq = now, table.seq
+        if not changed and not log and lay is None and message["was"] == message["seq"]:
+            return None
+        return message | {"set": changed, "log": log}
+
+
+def _laid(before: list[Any] | None, now: list[Any] | None) -> list[Any] | None:
+    """The one tile by which a chain grew, as [end, tile]; None if it changed otherwise."""
+    if before is None or now is None or len(now) != len(before) + 1:
+        return None
+    if now[:-1] == before:
+        return ["tail", now[-1]]
+    return ["head", now[0]] if now[1:] == before else None

@@ -1,0 +1,233 @@
+"""The table's socket: one endpoint, every message checked, every refusal answered."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import time
+from urllib.parse import urlsplit
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from capicu.game import IllegalMove
+from capicu.server import protocol
+from capicu.server.asking import answer, context_move, understand
+from capicu.server.hub import Hub, Live
+from capicu.server.limits import Bucket
+from capicu.server.people import Client
+from capicu.server.protocol import MAX_FRAME
+from capicu.server.tables import Refused
+from capicu.server.visitors import COOKIE, holder_of
+from capicu.store import StoreError
+from capicu.words import Words, best_language
+
+STRIKES = 20
+"""Messages that are no messages before a socket is closed."""
+
+
+async def table_socket(socket: WebSocket) -> None:
+    """A person's (or a watcher's) connection to a table."""
+    hub: Hub = socket.app.state.hub
+    address = socket.client.host if socket.client else "?"
+    if not same_origin(socket) or hub.sockets.get(address, 0) >= hub.settings.sockets_per_address:
+        await socket.close(1008)
+        return
+    found = await hub.find(socket.path_params["code"])
+    if found is None or len(found[0].clients) >= hub.settings.sockets_per_table:
+        await socket.close(1008)
+        return
+    live, watcher = found
+    seats = [] if watcher else live.table.seats_of(holder_of(socket.cookies.get(COOKIE)))
+    words = Words.of(best_language([socket.query_params.get("lang")]))
+    client = Client(socket, seats, words, hub.settings.outbox, live.table.passed_around and len(seats) > 1)
+    hub.sockets[address] = hub.sockets.get(address, 0) + 1
+    try:
+        await socket.accept()
+        await _Conversation(hub, live, client, address).run()
+    finally:
+        hub.sockets[address] -= 1
+        if not hub.sockets[address]:
+            del hub.sockets[address]
+
+
+def same_origin(socket: WebSocket) -> bool:
+    """A page of another site may not speak with our cookies."""
+    origin = socket.headers.get("origin")
+    return origin is None or urlsplit(origin).netloc == socket.headers.get("host")
+
+
+class _Conversation:
+    """What is said on one socket."""
+
+    def __init__(self, hub: Hub, live: Live, client: Client, address: str) -> None:
+        self.hub, self.live, self.client, self.address = hub, live, client, address
+        self.bucket = Bucket(hub.settings.messages_per_second, hub.settings.messages_burst)
+        self.strikes = 0
+        self.greeted = False
+
+    async def run(self) -> None:
+        """Listen until the other side goes, falls silent or talks nonsense."""
+        sender = asyncio.create_task(self.client.send_all())
+        try:
+            while not self.client.lost:
+                frame = await self.client.socket.receive()
+                self.client.heard = time.monotonic()
+                if frame["type"] == "websocket.disconnect":
+                    break
+                await self._hear(frame.get("text") or frame.get("bytes") or "")
+                if self.strikes > STRIKES:
+                    break
+        except (WebSocketDisconnect, RuntimeError):
+            pass
+        finally:
+            self.live.remove(self.client)
+            sender.cancel()
+            with contextlib.suppress(RuntimeError, WebSocketDisconnect):
+                await self.client.socket.close()
+
+    async def _hear(self, frame: str | bytes) -> None:
+        if len(frame) > MAX_FRAME or not self.bucket.take() or not self.hub.messages.take(self.address):
+            self.strikes += 1
+            self._refuse("", "too_much")
+            return
+        try:
+            message = protocol.decode(frame)
+        except (msgspec.DecodeError, UnicodeDecodeError):
+            self.strikes += 1
+            self._refuse("", "not_understood")
+            return
+        id_ = getattr(message, "id", "")
+        try:
+            await self._do_or_refuse(message, id_)
+        except Exception:
+            logging.getLogger("capicu").exception("a message could not be answered")
+            self._refuse(id_, "broken")
+
+    async def _do_or_refuse(self, message: protocol.Incoming, id_: str) -> None:
+        try:
+            await self._do(message)
+        except IllegalMove as error:
+            self._no(id_, error.reason, self.client.words.illegal(error))
+        except Refused as refused:
+            self._refuse(id_, refused.reason)
+            if refused.reason == "stale":
+                self.live.look(self.client, self.client.seat)
+        except StoreError:
+            self._refuse(id_, "store")
+
+    def _refuse(self, id_: str, reason: str) -> None:
+        self._no(id_, reason, self.client.words.text(f"web-error-{reason.replace('_', '-')}"))
+
+    def _no(self, id_: str, reason: str, text: str) -> None:
+        self.client.tell({"t": "no", "id": id_, "reason": reason, "text": text, "seq": self.live.table.seq})
+
+    async def _do(self, message: protocol.Incoming) -> None:
+        live, client = self.live, self.client
+        if isinstance(message, protocol.Ping):
+            client.tell({"t": "pong", "seq": live.table.seq})
+        elif isinstance(message, protocol.Hello):
+            self._greet(message)
+        elif not self.greeted:
+            raise Refused("hello_first")
+        elif isinstance(message, protocol.Ask):
+            await self._answer(message.id, message.what)
+        elif isinstance(message, protocol.Typed):
+            await self._typed(message)
+        elif isinstance(message, protocol.Reveal):
+            self._reveal()
+        else:
+            await self._act(message, self._seat())
+
+    def _greet(self, message: protocol.Hello) -> None:
+        live, client = self.live, self.client
+        before = client.key
+        client.brief = message.brief
+        live.add(client)
+        live.drop_channel(before)
+        live.tell(besides=client)
+        if not self.greeted:
+            client.tell({"t": "you", "seats": client.seats, "hot": client.hot})
+        self.greeted = True
+        live.look(client, client.seat, min(message.since, live.table.seq))
+
+    def _seat(self) -> int:
+        """The seat for which this socket acts now."""
+        client, table = self.client, self.live.table
+        if client.seat is not None:
+            return client.seat
+        if client.hot and table.match is not None and table.phase != "play":
+            return client.seats[0]
+        raise Refused("reveal_first" if client.hot else "only_watching")
+
+    async def _act(self, message: protocol.Incoming, seat: int) -> None:
+        live = self.live
+        fresh = True
+        if isinstance(message, protocol.MoveMessage):
+            fresh = await live.move(seat, message.id, message.seq, message.move)
+            if fresh:
+                return
+        elif isinstance(message, protocol.Next):
+            await live.deal()
+        elif isinstance(message, protocol.Say):
+            if await live.say(seat, message.phrase, message.id):
+                return
+        elif isinstance(message, protocol.Resign):
+            await live.resign(seat)
+        elif isinstance(message, protocol.GiveSeat):
+            await live.give(seat, message.seat)
+        elif isinstance(message, protocol.TakeBack):
+            await live.take_back(seat)
+        self.client.tell({"t": "ack", "id": getattr(message, "id", ""), "seq": live.table.seq, "again": not fresh})
+
+    def _reveal(self) -> None:
+        match = self.live.table.match
+        if match is None or not self.client.hot or match.turn not in self.client.seats:
+            raise Refused("only_watching")
+        self.live.look(self.client, match.turn)
+
+    async def _typed(self, message: protocol.Typed) -> None:
+        live, client = self.live, self.client
+        view = live.table.match.view(client.seat) if live.table.match and client.seat is not None else None
+        meant = understand(message.text, view, client.words)
+        if meant is None:
+            raise Refused("unknown_command")
+        kind, what = meant
+        if kind == "move":
+            await self._act(protocol.MoveMessage(message.id, message.seq, what), self._seat())
+        elif kind == "next":
+            await self._act(protocol.Next(message.id), self._seat())
+        else:
+            await self._answer(message.id, what if kind == "ask" else "context")
+
+    async def _answer(self, id_: str, what: str) -> None:
+        live, client = self.live, self.client
+        if what == "context":
+            await self._context(id_)
+            return
+        text = await self._hint() if what == "hint" else answer(live.table, client.seat, what, client.words)
+        client.tell({"t": "said", "id": id_, "what": what, "text": text})
+
+    async def _hint(self) -> str:
+        """What a strong player would do in this seat, from what the seat may know."""
+        live, words = self.live, self.client.words
+        view = live.table.match.view(self._seat()) if live.table.match else None
+        if view is None or not view.legal:
+            raise Refused("no_hint")
+        best = await self.hub.thinkers.hint(view)
+        return words.text("web-hint", move=words.move(best.move), wins=str(round(best.wins * 100)))
+
+    async def _context(self, id_: str) -> None:
+        live, client = self.live, self.client
+        seat = self._seat()
+        if live.table.match is None:
+            raise Refused("not_begun")
+        view = live.table.match.view(seat)
+        try:
+            move = context_move(view)
+        except Refused:
+            text = client.words.playable(view)
+            client.tell({"t": "said", "id": id_, "what": "playable", "text": text})
+            return
+        await self._act(protocol.MoveMessage(id_, live.table.seq, move), seat)

@@ -1,0 +1,270 @@
+"""A table as a cache of its log: `apply` takes the next entry, and nothing else changes a table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from datetime import date, datetime
+from functools import lru_cache
+from typing import Any, Literal
+
+import msgspec
+from msgspec import Struct
+
+from capicu.game import IllegalMove, Match, Record
+from capicu.game import events as ev
+from capicu.game.secrets import commitment
+from capicu.rules import Rules, load_rules
+from capicu.server.entries import (
+    Dealt,
+    Entry,
+    GaveUp,
+    Joined,
+    Moved,
+    Opened,
+    Rematched,
+    Said,
+    Seated,
+    SeatPlan,
+)
+
+PHRASES = ("hello", "good_luck", "well_played", "thanks", "thinking", "hurry", "sorry", "again")
+REMEMBERED_IDS = 64
+
+Phase = Literal["waiting", "play", "round_over", "match_over"]
+
+
+class Note(Struct, frozen=True):
+    """Something that happened at the table beside the game; `id` names its sentence."""
+
+    id: Literal["joined", "to_bot", "back", "said", "again"]
+    seat: int | None = None
+    detail: str = ""
+
+
+Happening = ev.Event | Note
+
+
+class Chair:
+    """A seat and who is in it now."""
+
+    __slots__ = ("bot", "holder", "name", "plan")
+
+    def __init__(self, plan: SeatPlan, holder: str | None) -> None:
+        self.plan = plan
+        self.name = plan.name
+        self.bot: str | None = plan.bot if plan.kind == "bot" else None
+        self.holder: str | None = holder
+        """The hash of the secret of the person whose seat it is; None for a bot's own seat and a free one."""
+
+    @property
+    def free(self) -> bool:
+        """Whether a friend may still sit down here."""
+        return self.plan.kind == "friend" and self.holder is None
+
+
+def shared_rules(rules: dict[str, Any]) -> Rules:
+    """The rules of a table; tables with the same rules share them."""
+    return _loaded(msgspec.json.encode(rules, order="deterministic"))
+
+
+@lru_cache(256)
+def _loaded(text: bytes) -> Rules:
+    return load_rules(msgspec.json.decode(text))
+
+
+class Refused(Exception):
+    """Something that cannot be done now, beside the rules of play; `reason` names its sentence."""
+
+    def __init__(self, reason: str) -> None:
+        self.reason = reason
+        super().__init__(reason)
+
+
+class Table:
+    """One table: rules, chairs, the match, and everything that happened with the number of its entry."""
+
+    def __init__(self, code: str, opened: Opened) -> None:
+        self.code = code
+        self.opened = opened
+        self.rules: Rules = shared_rules(opened.rules)
+        self.rules_hash = self.rules.hash
+        self.chairs = [Chair(plan, opened.holder if plan.kind in ("me", "here") else None) for plan in opened.seats]
+        self.match: Match | None = None
+        self.seq = 0
+        """The number of the last entry."""
+        self.game_seq = 0
+        """The number of the last entry that changed the game."""
+        self.happened: list[tuple[int, Happening]] = []
+        self.ids: dict[tuple[int, str], int] = {}
+        self.rematch: str | None = None
+        self.head_tiles = 0
+        """Tiles laid at the head in this round: the place of the opening tile in the chain."""
+        self.last_end: Literal["head", "tail"] | None = None
+        self._secrets = [bytes.fromhex(opened.secret)]
+        self._at = opened.at
+
+    @classmethod
+    def rebuild(cls, code: str, opened: Opened, entries: Iterable[Entry]) -> Table:
+        """The table that a log describes."""
+        table = cls(code, opened)
+        for entry in entries:
+            table.apply(entry)
+        return table
+
+    # --- What it is now -------------------------------------------------------------------------------------
+
+    @property
+    def phase(self) -> Phase:
+        """Waiting for people, playing, between two rounds, or over."""
+        if self.match is None:
+            return "waiting"
+        if self.match.over:
+            return "match_over"
+        return "round_over" if self.match.round.over else "play"
+
+    @property
+    def full(self) -> bool:
+        """Whether every seat has somebody."""
+        return not any(chair.free for chair in self.chairs)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names in seat order."""
+        return tuple(chair.name for chair in self.chairs)
+
+    @property
+    def passed_around(self) -> bool:
+        """Whether several people share the opener's device."""
+        return any(chair.plan.kind == "here" for chair in self.chairs)
+
+    @property
+    def bot_to_move(self) -> int | None:
+        """The seat in turn, if a bot sits there."""
+        if self.match is None or self.phase != "play":
+            return None
+        return self.match.turn if self.chairs[self.match.turn].bot else None
+
+    def seats_of(self, holder: str | None) -> list[int]:
+        """The seats that a person holds."""
+        return [i for i, chair in enumerate(self.chairs) if holder is not None and chair.holder == holder]
+
+    @property
+    def next_commitment(self) -> str:
+        """The commitment of the round that is dealt next, shown before it is."""
+        number = 1 if self.match is None else self.match.round_number + 1
+        return commitment(self._secrets[number - 1], self.code, number, self.rules_hash)
+
+    def record(self) -> Record:
+        """The record that anyone may have: rounds that are still played keep their secret, so they are left out."""
+        assert self.match is not None
+        record = self.match.record
+        if self.phase == "play":
+            last = max(i for i, entry in enumerate(record.entries) if entry.do == "deal")
+            entries = record.entries[:last]
+        else:
+            entries = record.entries
+        return Record(
+            rules=record.rules,
+            rules_hash=record.rules_hash,
+            names=record.names,
+            date=record.date,
+            zone=record.zone,
+            table=record.table,
+            skills=record.skills,
+            entries=list(entries),
+        )
+
+    # --- What happens ---------------------------------------------------------------------------------------
+
+    def apply(self, entry: Entry) -> list[Happening]:
+        """Take the next entry of the log; what happened by it."""
+        self._at = entry.at
+        self.seq += 1
+        if not isinstance(entry, Said):
+            self.game_seq = self.seq
+        happened = self._happens(entry)
+        self.happened += [(self.seq, happening) for happening in happened]
+        return happened
+
+    def _happens(self, entry: Entry) -> list[Happening]:
+        if isinstance(entry, Moved):
+            assert self.match is not None
+            self._remember(entry.seat, entry.id)
+            return self._watched(self.match.play(entry.move, entry.seat))
+        if isinstance(entry, Dealt):
+            return self._deal(entry)
+        if isinstance(entry, Joined):
+            chair = self.chairs[entry.seat]
+            chair.name, chair.holder = entry.name, entry.holder
+            return [Note("joined", entry.seat)]
+        if isinstance(entry, Seated):
+            self.chairs[entry.seat].bot = entry.bot
+            return [Note("to_bot" if entry.bot else "back", entry.seat)]
+        if isinstance(entry, Said):
+            self._remember(entry.seat, entry.id)
+            return [Note("said", entry.seat, entry.phrase)]
+        if isinstance(entry, GaveUp):
+            assert self.match is not None
+            return list(self.match.resign(entry.seat))
+        if isinstance(entry, Rematched):
+            self.rematch = entry.table
+            return [Note("again", None, entry.table)]
+        raise TypeError(f"{type(entry).__name__} cannot stand in a table's log")
+
+    def _deal(self, entry: Dealt) -> list[Happening]:
+        self._secrets.append(bytes.fromhex(entry.secret))
+        self.head_tiles, self.last_end = 0, None
+        if self.match is not None:
+            return self._watched(self.match.next_round())
+        opened = self.opened
+        skills = [plan.skill for plan in opened.seats]
+        self.match = Match(
+            self.rules,
+            self.names,
+            today=date.fromisoformat(opened.date),
+            auto=opened.auto,
+            skills=skills if any(skills) else None,
+            table=self.code,
+            zone=opened.zone,
+            clock=lambda: datetime.fromisoformat(self._at),
+            secrets=lambda number: self._secrets[number - 1],
+        )
+        return self._watched(self.match.events)
+
+    def _watched(self, events: Iterable[ev.Event]) -> list[Happening]:
+        """Note where tiles are laid, which the picture of the chain needs."""
+        happened: list[Happening] = []
+        for event in events:
+            if isinstance(event, ev.Placed):
+                self.head_tiles += event.end == "head"
+                self.last_end = event.end
+            happened.append(event)
+        return happened
+
+    def _remember(self, seat: int, id_: str) -> None:
+        """Keep the number of a client's message, so that its repetition is only acknowledged."""
+        if id_:
+            self.ids[seat, id_] = self.seq
+            if len(self.ids) > REMEMBERED_IDS * len(self.chairs):
+                self.ids.pop(next(iter(self.ids)))
+
+    # --- What may be done -----------------------------------------------------------------------------------
+
+    def check_move(self, seat: int, text: str) -> str:
+        """The move that is meant, if the seat may make it now; else `IllegalMove` or `Refused`."""
+        if self.match is None:
+            raise Refused("not_begun")
+        if self.match.over:
+            raise IllegalMove("match_over")
+        if not self.match.round.over and self.match.turn != seat:
+            raise IllegalMove("not_your_turn")
+        return str(self.match.round.parse(text))
+
+    def check_deal(self) -> None:
+        """Whether the next round may be dealt now."""
+        if not self.full:
+            raise Refused("not_full")
+        if self.phase == "play":
+            raise IllegalMove("round_running")
+        if self.phase == "match_over":
+            raise IllegalMove("match_over")

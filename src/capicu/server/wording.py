@@ -1,0 +1,54 @@
+"""The fixed words that the page's scripts need: labels and short announcements, never a sentence in parts."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from capicu.words import Words
+
+PAGE_WORDS = (
+    "head",
+    "tail",
+    "place-head",
+    "place-tail",
+    "choose-end",
+    "playable",
+    "not-playable",
+    "connection-lost",
+    "connection-back",
+    "silent-on",
+    "silent-off",
+    "intro-on",
+    "intro-off",
+    "boneyard",
+    "bot",
+    "away",
+    "give-seat",
+    "rematch-ready",
+    "confirm-resign",
+    "confirm-leave",
+    "copied",
+    "pass-device",
+    "reveal",
+    "kind-dynamique",
+    "kind-bloquant",
+    "kind-double-bonus",
+    "verified",
+    "not-verified",
+    "version",
+    "sheet-close",
+    "next-round",
+    "hand-empty",
+    "you",
+)
+
+
+def page_words(words: Words) -> dict[str, str]:
+    """The words by name."""
+    return _page_words(words.language)
+
+
+@cache
+def _page_words(language: str) -> dict[str, str]:
+    words = Words.of(language)
+    return {name: words.text(f"web-js-{name}") for name in PAGE_WORDS}

@@ -1,0 +1,84 @@
+"""The one writer: it takes whatever has been asked for since its last commit and commits it as a group.
+
+An entry is durable when `append` returns; nobody is told of a move before that.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import queue
+import threading
+from typing import Any
+
+from capicu.store import Conflict, Store, StoreError
+
+_Job = tuple[str, int, dict[str, Any], asyncio.Future[None]]
+MAX_GROUP = 512
+
+
+class Writer:
+    """Appends entries to logs from one thread, in groups."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
+        self._loop: asyncio.AbstractEventLoop | None = None
+        self._thread: threading.Thread | None = None
+
+    def start(self) -> None:
+        """Begin to write; must be called in the running loop."""
+        self._loop = asyncio.get_running_loop()
+        self._thread = threading.Thread(target=self._run, name="capicu-writer", daemon=True)
+        self._thread.start()
+
+    def stop(self) -> None:
+        """Write what is left, and end."""
+        if self._thread is not None:
+            self._jobs.put(None)
+            self._thread.join()
+            self._thread = None
+
+    async def append(self, table: str, seq: int, entry: dict[str, Any]) -> None:
+        """Put an entry at its place in a log; on the disk when this returns. `Conflict` if the place is taken."""
+        assert self._loop is not None
+        done: asyncio.Future[None] = self._loop.create_future()
+        self._jobs.put((table, seq, entry, done))
+        await done
+
+    def _run(self) -> None:
+        assert self._loop is not None
+        while True:
+            first = self._jobs.get()
+            if first is None:
+                return
+            group, more = [first], True
+            while more and len(group) < MAX_GROUP:
+                try:
+                    job = self._jobs.get_nowait()
+                except queue.Empty:
+                    break
+                if job is None:
+                    more = False
+                else:
+                    group.append(job)
+            outcome = self._write(group)
+            self._loop.call_soon_threadsafe(_tell, group, outcome)
+            if not more:
+                return
+
+    def _write(self, group: list[_Job]) -> list[Conflict | None] | StoreError:
+        try:
+            return self.store.append_batch([(table, seq, entry) for table, seq, entry, _ in group])
+        except StoreError as error:
+            return error
+
+
+def _tell(group: list[_Job], outcome: list[Conflict | None] | StoreError) -> None:
+    for place, (_, _, _, done) in enumerate(group):
+        fault = outcome if isinstance(outcome, StoreError) else outcome[place]
+        if done.done():
+            continue
+        if fault is None:
+            done.set_result(None)
+        else:
+            done.set_exception(fault)

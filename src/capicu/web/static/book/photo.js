@@ -1,0 +1,188 @@
+// @ts-check
+// A photograph of a hand: made smaller here, read by the server, shown with its tiles, corrected by taps, then used.
+// Nothing goes into the form before the person says so.
+
+import { make } from "../dom.js";
+import { openPad, picture } from "./tiles.js";
+
+const LONGEST = 1600;
+const SHOWN = 640;
+
+/** @typedef {{tile: string, confidence: number, check: boolean, corners: [number, number][]}} Seen */
+
+/**
+ * Read a picture and let the person correct it; `use` gets the tiles and the server's key of the kept picture.
+ * @param {HTMLElement} place where it is shown
+ * @param {Blob} file
+ * @param {string} address
+ * @param {import("./tiles.js").Pad} pad
+ * @param {string} name whose hand it is
+ * @param {(tiles: string[], key: string) => void} use
+ */
+export async function readPhoto(place, file, address, pad, name, use) {
+  const stop = new AbortController();
+  const status = make("p", { role: "status" }, pad.words.reading);
+  const cancel = make("button", { type: "button" }, pad.words.cancel);
+  const progress = make("progress", { "aria-label": pad.words.reading });
+  cancel.addEventListener("click", () => stop.abort());
+  place.replaceChildren(status, progress, cancel);
+  try {
+    const small = await smaller(file);
+    const answer = await fetch(address, {
+      method: "POST",
+      body: small.blob,
+      headers: { "content-type": small.blob.type || "application/octet-stream", accept: "application/json" },
+      signal: stop.signal,
+    });
+    const read = await answer.json();
+    if (!answer.ok) throw new Error(read.error ?? read.faults?.join(" ") ?? pad.words.failed);
+    show(place, small.image, read, pad, name, use);
+  } catch (error) {
+    const aborted = error instanceof DOMException && error.name === "AbortError";
+    const text = aborted ? pad.words.cancelled : error instanceof Error && error.message ? error.message : pad.words.failed;
+    place.replaceChildren(make("p", { role: "alert", className: "faults" }, text));
+  }
+}
+
+/** The picture upright and of bounded size; one that this browser cannot open is sent as it is. @param {Blob} file */
+async function smaller(file) {
+  try {
+    const image = await createImageBitmap(file, { imageOrientation: "from-image" });
+    const scale = Math.min(1, LONGEST / Math.max(image.width, image.height));
+    const canvas = document.createElement("canvas");
+    canvas.width = Math.round(image.width * scale);
+    canvas.height = Math.round(image.height * scale);
+    canvas.getContext("2d")?.drawImage(image, 0, 0, canvas.width, canvas.height);
+    const blob = await new Promise((done) => canvas.toBlob(done, "image/jpeg", 0.9));
+    return { blob: /** @type {Blob} */ (blob ?? file), image: canvas };
+  } catch {
+    return { blob: file, image: null };
+  }
+}
+
+/**
+ * @param {HTMLElement} place
+ * @param {HTMLCanvasElement | null} image
+ * @param {{tiles: Seen[], said: string, photo: string}} read
+ * @param {import("./tiles.js").Pad} pad
+ * @param {string} name
+ * @param {(tiles: string[], key: string) => void} use
+ */
+function show(place, image, read, pad, name, use) {
+  const tiles = read.tiles.map((seen) => ({ ...seen }));
+  const list = make("ul", { className: "seen" });
+  const canvas = document.createElement("canvas");
+  const status = make("p", { role: "status" }, read.said);
+  const draw = () => {
+    if (image) drawTiles(canvas, image, tiles);
+    list.replaceChildren(...tiles.map((seen, place) => entry(seen, place)));
+  };
+  /** @param {Seen} seen @param {number} index */
+  const entry = (seen, index) => {
+    const label = `${pad.tiles[seen.tile] ?? seen.tile}${seen.check ? `, ${pad.words.check}` : ""}. ${pad.words.change}`;
+    const button = make("button", { type: "button", className: seen.check ? "doubtful" : "", "aria-label": label });
+    if (image) button.append(crop(image, seen.corners));
+    button.append(picture(seen.tile, pad));
+    if (seen.check) button.append(make("span", { className: "check" }, pad.words.check));
+    button.addEventListener("click", () =>
+      openPad(pad, { title: name, chosen: [seen.tile], taken: {}, single: true, remove: true }, (chosen) => {
+        if (chosen[0]) tiles[index] = { ...seen, tile: chosen[0], check: false };
+        else tiles.splice(index, 1);
+        draw();
+      }),
+    );
+    return make("li", {}, button);
+  };
+  const take = make("button", { type: "button", className: "big use-photo" }, pad.words.use);
+  take.addEventListener("click", () => {
+    use(tiles.map((seen) => seen.tile), read.photo);
+    place.replaceChildren();
+  });
+  const away = make("button", { type: "button" }, pad.words.cancel);
+  away.addEventListener("click", () => place.replaceChildren());
+  canvas.setAttribute("aria-hidden", "true");
+  place.replaceChildren(status, ...(image ? [canvas] : []), list, make("p", { className: "row" }, take, away));
+  draw();
+}
+
+/** @param {HTMLCanvasElement} canvas @param {HTMLCanvasElement} image @param {Seen[]} tiles */
+function drawTiles(canvas, image, tiles) {
+  const scale = Math.min(1, SHOWN / image.width);
+  canvas.width = image.width * scale;
+  canvas.height = image.height * scale;
+  const pen = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
+  pen.drawImage(image, 0, 0, canvas.width, canvas.height);
+  pen.font = "bold 16px sans-serif";
+  for (const seen of tiles) {
+    const points = seen.corners.map(([x, y]) => [x * scale, y * scale]);
+    pen.lineWidth = 3;
+    pen.strokeStyle = seen.check ? "#ffb000" : "#00b050";
+    pen.setLineDash(seen.check ? [7, 5] : []);
+    pen.beginPath();
+    points.forEach(([x, y], i) => (i ? pen.lineTo(x, y) : pen.moveTo(x, y)));
+    pen.closePath();
+    pen.stroke();
+    const x = points.reduce((all, p) => all + p[0], 0) / points.length;
+    const y = points.reduce((all, p) => all + p[1], 0) / points.length;
+    pen.setLineDash([]);
+    pen.strokeStyle = "#000";
+    pen.strokeText(seen.tile, x - 14, y + 6);
+    pen.fillStyle = "#fff";
+    pen.fillText(seen.tile, x - 14, y + 6);
+  }
+}
+
+/** The part of the picture that a tile was read from. @param {HTMLCanvasElement} image @param {[number, number][]} corners */
+function crop(image, corners) {
+  const xs = corners.map((c) => c[0]);
+  const ys = corners.map((c) => c[1]);
+  const [x, y] = [Math.max(0, Math.min(...xs) - 4), Math.max(0, Math.min(...ys) - 4)];
+  const wide = Math.max(8, Math.min(image.width, Math.max(...xs) + 4) - x);
+  const high = Math.max(8, Math.min(image.height, Math.max(...ys) + 4) - y);
+  const canvas = document.createElement("canvas");
+  const scale = 64 / Math.max(wide, high);
+  canvas.width = Math.max(1, Math.round(wide * scale));
+  canvas.height = Math.max(1, Math.round(high * scale));
+  canvas.getContext("2d")?.drawImage(image, x, y, wide, high, 0, 0, canvas.width, canvas.height);
+  canvas.setAttribute("aria-hidden", "true");
+  return canvas;
+}
+
+/** Whether the camera can be shown live: only from this machine or over HTTPS. */
+export function liveCamera() {
+  return window.isSecureContext && Boolean(navigator.mediaDevices?.getUserMedia);
+}
+
+/**
+ * Show the camera live; a tap takes the picture.
+ * @param {HTMLElement} place
+ * @param {import("./tiles.js").Pad} pad
+ * @param {(picture: Blob) => void} taken
+ */
+export async function openCamera(place, pad, taken) {
+  let stream;
+  try {
+    stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: "environment", width: { ideal: 1920 } } });
+  } catch {
+    place.replaceChildren(make("p", { role: "alert", className: "faults" }, pad.words.failed));
+    return;
+  }
+  const video = /** @type {HTMLVideoElement} */ (make("video", { autoplay: true, muted: true, playsInline: true }));
+  video.srcObject = stream;
+  const end = () => stream.getTracks().forEach((track) => track.stop());
+  const take = make("button", { type: "button", className: "big" }, pad.words.take);
+  take.addEventListener("click", () => {
+    const canvas = document.createElement("canvas");
+    canvas.width = video.videoWidth;
+    canvas.height = video.videoHeight;
+    canvas.getContext("2d")?.drawImage(video, 0, 0);
+    end();
+    canvas.toBlob((picture) => picture && taken(picture), "image/jpeg", 0.92);
+  });
+  const away = make("button", { type: "button" }, pad.words.cancel);
+  away.addEventListener("click", () => {
+    end();
+    place.replaceChildren();
+  });
+  place.replaceChildren(video, make("p", { className: "row" }, take, away));
+}

@@ -1,0 +1,85 @@
+// @ts-check
+// The keys: single ones while the table has the focus, and (if switched on) the Control keys of the Italian table.
+
+import { byId } from "./dom.js";
+import { keyMap, load, save } from "./prefs.js";
+
+/** What Control with a letter does when the Italian key map is on. */
+const ITALIAN = /** @type {Record<string, string>} */ ({
+  h: "help",
+  r: "hand",
+  p: "context",
+  t: "ends",
+  u: "chain",
+  s: "silent",
+  k: "intro",
+  n: "new",
+  q: "leave",
+  v: "version",
+});
+const ASKED = ["hand", "ends", "chain", "context", "counts", "scores", "playable", "last", "help", "hint"];
+
+export class Keys {
+  /** @param {any} table */
+  constructor(table) {
+    this.table = table;
+    this.alone = false;
+    const region = byId("table");
+    region.addEventListener("keydown", (event) => this.down(event));
+    document.addEventListener("keydown", (event) => {
+      this.alone = event.key === "Control";
+      this.control(event);
+    });
+    document.addEventListener("keyup", (event) => event.key === "Control" && this.alone && this.table.voice.interrupt());
+    byId("keys-enter").addEventListener("click", () => byId("hand").focus());
+  }
+
+  /** @param {KeyboardEvent} event */
+  control(event) {
+    if (load().italian !== "on" || !event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
+    const action = ITALIAN[event.key.toLowerCase()];
+    if (!action) return;
+    event.preventDefault();
+    this.act(action);
+  }
+
+  /** @param {KeyboardEvent} event */
+  down(event) {
+    const target = /** @type {HTMLElement} */ (event.target);
+    if (event.key === "Escape" && target.closest("#hand-region")) {
+      byId("command").focus();
+      return;
+    }
+    if (event.ctrlKey || event.altKey || event.metaKey || target.matches("input, select, textarea")) return;
+    const prefs = load();
+    if (prefs.keys !== "on") return;
+    if (/^[1-9]$/.test(event.key)) {
+      event.preventDefault();
+      this.table.hand.choosePosition(Number(event.key));
+      return;
+    }
+    const action = Object.entries(keyMap(prefs)).find(([, key]) => key === event.key.toLowerCase())?.[0];
+    if (!action) return;
+    event.preventDefault();
+    this.act(action);
+  }
+
+  /** @param {string} action */
+  act(action) {
+    const { table } = this;
+    if (ASKED.includes(action)) table.ask(action);
+    else if (action === "next") byId("next").click();
+    else if (action === "silent") this.toggle("silent", "silent-on", "silent-off");
+    else if (action === "intro") this.toggle("intro", "intro-on", "intro-off");
+    else if (action === "version") table.voice.answer(table.words.version);
+    else if (action === "new") table.confirm("confirm-leave", () => location.assign("/"));
+    else if (action === "leave") table.confirm("confirm-leave", () => table.leave());
+  }
+
+  /** @param {string} name @param {string} on @param {string} off */
+  toggle(name, on, off) {
+    const now = load()[name] === "on" ? "off" : "on";
+    save({ [name]: now });
+    this.table.voice.answer(this.table.words[now === "on" ? on : off]);
+  }
+}

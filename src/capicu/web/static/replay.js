@@ -1,0 +1,60 @@
+// @ts-check
+// A match that is over (or its rounds that are), step by step with its sentences; and its seals, checked here.
+
+import { Board } from "./board.js";
+import { byId, make } from "./dom.js";
+import { seal } from "./sha256.js";
+import { standing } from "./tile.js";
+
+const setup = JSON.parse(/** @type {string} */ (byId("setup").textContent));
+const board = new Board(byId("felt"), { head: setup.words.head, tail: setup.words.tail });
+/** @type {any[]} */
+let steps = [];
+let at = 0;
+
+/** @param {number} round */
+async function open(round) {
+  const answer = await fetch(`/t/${setup.code}/replay/${round}?lang=${setup.lang}`);
+  steps = await answer.json();
+  byId("log").replaceChildren();
+  show(0);
+}
+
+/** @param {number} to */
+function show(to) {
+  at = Math.min(Math.max(to, 0), steps.length - 1);
+  const step = steps[at];
+  board.show(step.chain, step.opening, step.last);
+  byId("said").textContent = step.said.join(" ");
+  byId("step").textContent = `${at + 1} / ${steps.length}`;
+  byId("hands").replaceChildren(
+    ...step.hands.map((/** @type {string[]} */ hand, /** @type {number} */ seat) => {
+      const tiles = make("span", { className: "open-hand", role: "img", "aria-label": hand.join(", ") || setup.words["hand-empty"] });
+      tiles.append(...hand.map((tile) => /** @type {any} */ (standing(tile))));
+      const row = make("li", {}, make("strong", {}, setup.names[seat]), " ", make("span", { className: "total" }, String(step.scores[seat])), tiles);
+      row.classList.toggle("turn", step.turn === seat);
+      return row;
+    }),
+  );
+  const lines = steps.slice(0, at + 1).flatMap((one, number) => [...one.said, ...one.lines].map((/** @type {string} */ text) => /** @type {[number, string]} */ ([number, text])));
+  const log = byId("log");
+  log.replaceChildren(...lines.map(([number, text]) => make("li", { className: number === at ? "now" : "" }, text)));
+  log.scrollTop = log.scrollHeight;
+}
+
+byId("first").addEventListener("click", () => show(0));
+byId("before").addEventListener("click", () => show(at - 1));
+byId("after").addEventListener("click", () => show(at + 1));
+byId("end").addEventListener("click", () => show(steps.length - 1));
+byId("rounds").addEventListener("change", (event) => open(Number(/** @type {HTMLSelectElement} */ (event.target).value)));
+byId("verify").addEventListener("click", () => {
+  const good = setup.seals.every((/** @type {any} */ one) => seal(one.secret, setup.table, one.round, setup.hash) === one.seal);
+  byId("verdict").textContent = setup.words[good ? "verified" : "not-verified"];
+  byId("verdict").className = good ? "good" : "bad";
+});
+document.addEventListener("keydown", (event) => {
+  if (/** @type {HTMLElement} */ (event.target).matches("input, select")) return;
+  if (event.key === "ArrowRight") show(at + 1);
+  else if (event.key === "ArrowLeft") show(at - 1);
+});
+open(setup.rounds[0]);

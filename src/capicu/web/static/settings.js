@@ -1,0 +1,30 @@
+// @ts-check
+// The settings page: every change is kept and shown at once.
+
+import { DEFAULTS, keyMap, KEYS, load, save } from "./prefs.js";
+
+function fill() {
+  const prefs = load();
+  for (const field of document.querySelectorAll("[data-pref]")) {
+    const input = /** @type {HTMLInputElement} */ (field);
+    const value = prefs[input.dataset.pref ?? ""];
+    if (input.type === "checkbox") input.checked = value === "on";
+    else input.value = value;
+  }
+  const map = keyMap(prefs);
+  for (const field of document.querySelectorAll("[data-key]"))
+    /** @type {HTMLInputElement} */ (field).value = map[/** @type {HTMLElement} */ (field).dataset.key ?? ""];
+}
+
+document.getElementById("prefs")?.addEventListener("input", (event) => {
+  const input = /** @type {HTMLInputElement} */ (event.target);
+  if (input.dataset.key) save({ [`key.${input.dataset.key}`]: input.value.toLowerCase() });
+  else if (input.dataset.pref)
+    save({ [input.dataset.pref]: input.type === "checkbox" ? (input.checked ? "on" : "off") : input.value });
+});
+document.getElementById("prefs")?.addEventListener("submit", (event) => event.preventDefault());
+document.getElementById("reset")?.addEventListener("click", () => {
+  save({ ...DEFAULTS, ...Object.fromEntries(Object.keys(KEYS).map((action) => [`key.${action}`, ""])) });
+  fill();
+});
+fill();

@@ -1,0 +1,52 @@
+// @ts-check
+// The sheet at the end of a round: all hands, the points line by line, and the way on. It stays until it is closed.
+
+import { byId, make } from "./dom.js";
+import { standing } from "./tile.js";
+
+export class Sheet {
+  /** @param {HTMLElement} sheet @param {Record<string, string>} words @param {() => void} next */
+  constructor(sheet, words, next) {
+    this.sheet = sheet;
+    this.words = words;
+    this.shown = 0;
+    byId("next").addEventListener("click", () => {
+      this.close();
+      if (this.waiting) next();
+    });
+    byId("sheet-close").addEventListener("click", () => this.close());
+    sheet.addEventListener("keydown", (event) => event.key === "Escape" && this.close());
+    this.waiting = false;
+    this.watching = document.body.dataset.watching === "yes";
+  }
+
+  close() {
+    const had = this.sheet.contains(document.activeElement);
+    this.sheet.hidden = true;
+    if (had) byId("hand").focus();
+  }
+
+  /** @param {Record<string, any>} s @param {Record<string, any>} before */
+  show(s, before) {
+    this.waiting = s.phase === "round_over";
+    byId("next").hidden = s.phase === "match_over" || this.watching;
+    if (!s.result || (s.result.round === this.shown && before.phase === s.phase)) return;
+    this.shown = s.result.round;
+    byId("sheet-round").textContent = String(s.result.round);
+    byId("sheet-match").replaceChildren(...s.result.match.map((/** @type {string} */ line) => make("p", {}, line)));
+    byId("sheet-match").hidden = !s.result.match.length;
+    byId("sheet-lines").replaceChildren(...s.result.lines.map((/** @type {string} */ line) => make("li", {}, line)));
+    byId("sheet-hands").replaceChildren(...s.result.hands.map((/** @type {string[]} */ hand, /** @type {number} */ seat) => this.hand(s, hand, seat)));
+    this.sheet.hidden = false;
+  }
+
+  /** @param {Record<string, any>} s @param {string[]} hand @param {number} seat */
+  hand(s, hand, seat) {
+    const who = s.seats[seat];
+    const tiles = make("span", { className: "open-hand", role: "img", "aria-label": hand.join(", ") || this.words["hand-empty"] });
+    tiles.append(...hand.map((tile) => /** @type {any} */ (standing(tile))));
+    const row = make("li", {}, make("strong", {}, who.name), " ", make("span", { className: "total" }, String(s.result.totals[seat])), tiles);
+    row.classList.toggle("winner", seat === s.result.winner);
+    return row;
+  }
+}

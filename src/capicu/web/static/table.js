@@ -1,0 +1,292 @@
+// @ts-check
+// The table's page: takes what the server says, shows it, and sends what the person does. No rule is known here.
+
+import { Board } from "./board.js";
+import { Hand } from "./hand.js";
+import { Keys } from "./keys.js";
+import { byId, make } from "./dom.js";
+import { load, save } from "./prefs.js";
+import { Sheet } from "./sheet.js";
+import { showSeats } from "./seats.js";
+import { Line } from "./socket.js";
+import { Sounds, Voice } from "./speech.js";
+
+/** @typedef {Record<string, any>} State */
+
+const LOG_SHOWN = 150;
+
+class Table {
+  constructor() {
+    this.setup = JSON.parse(/** @type {string} */ (byId("setup").textContent));
+    /** @type {Record<string, string>} */
+    this.words = this.setup.words;
+    /** @type {State} */
+    this.state = { phase: "waiting", chain: [], hand: [], acts: [], seats: [] };
+    this.seq = 0;
+    /** @type {number[]} */
+    this.seats = [];
+    this.hot = false;
+    this.logged = 0;
+    this.first = true;
+    this.voice = new Voice(byId("polite"), byId("assertive"), this.setup.lang);
+    this.sounds = new Sounds();
+    this.board = new Board(byId("felt"), { head: this.words.head, tail: this.words.tail });
+    this.hand = new Hand(byId("hand"), byId("felt"), this.setup, (move) => this.play(move), (text) => this.voice.answer(text));
+    this.sheet = new Sheet(byId("sheet"), this.words, () => this.send({ t: "next" }));
+    this.keys = new Keys(this);
+    this.listen();
+    this.line = new Line(this.setup.code, this.setup.lang, {
+      message: (message) => this.hear(message),
+      state: (up) => this.connected(up),
+      hello: () => ({ since: this.seq, brief: load().brief === "on" }),
+    });
+  }
+
+  // --- What the person does -------------------------------------------------------------------------------------
+
+  /** @param {Record<string, any>} message */
+  send(message) {
+    return this.line.send(message);
+  }
+
+  /** @param {string} move */
+  play(move) {
+    this.send({ t: "move", seq: this.seq, move });
+  }
+
+  /** Have something read. @param {string} what */
+  ask(what) {
+    this.send({ t: "ask", what });
+  }
+
+  listen() {
+    byId("acts").addEventListener("click", (event) => {
+      const button = /** @type {HTMLElement} */ (event.target).closest("button");
+      if (button?.dataset.move) this.play(button.dataset.move);
+    });
+    byId("boneyard").addEventListener("click", () => this.ask("context"));
+    byId("felt").addEventListener("contextmenu", (event) => {
+      if (this.setup.watching) return;
+      event.preventDefault();
+      this.ask("context");
+    });
+    byId("command-form").addEventListener("submit", (event) => {
+      event.preventDefault();
+      const box = /** @type {HTMLInputElement} */ (byId("command"));
+      const text = box.value.trim();
+      box.value = "";
+      if (text) this.send({ t: "typed", seq: this.seq, text });
+    });
+    for (const button of document.querySelectorAll("[data-phrase]"))
+      button.addEventListener("click", () => this.send({ t: "say", phrase: /** @type {HTMLElement} */ (button).dataset.phrase }));
+    for (const button of document.querySelectorAll("[data-ask]"))
+      button.addEventListener("click", () => this.ask(/** @type {HTMLElement} */ (button).dataset.ask ?? "help"));
+    byId("players").addEventListener("click", (event) => {
+      const give = /** @type {HTMLElement} */ (event.target).closest("[data-give]");
+      if (give) this.send({ t: "give", seat: Number(/** @type {HTMLElement} */ (give).dataset.give) });
+    });
+    byId("reveal").addEventListener("click", () => this.send({ t: "reveal" }));
+    this.listenOwn("resign", () => this.confirm("confirm-resign", () => this.send({ t: "resign" })));
+    this.listenOwn("leave", () => this.confirm("confirm-leave", () => this.leave()));
+    this.listenOwn("back", () => this.send({ t: "back" }));
+    this.listenOwn("copy", () => this.copy());
+  }
+
+  /** @param {string} id @param {() => void} action */
+  listenOwn(id, action) {
+    document.getElementById(id)?.addEventListener("click", action);
+  }
+
+  /** Ask first. @param {string} word @param {() => void} action */
+  confirm(word, action) {
+    const dialog = /** @type {HTMLDialogElement} */ (byId("confirm"));
+    byId("confirm-text").textContent = this.words[word];
+    dialog.showModal();
+    dialog.onclose = () => dialog.returnValue === "yes" && action();
+  }
+
+  leave() {
+    if (this.state.phase === "play" && this.state.me !== null) this.send({ t: "give", seat: this.state.me });
+    setTimeout(() => location.assign("/"), 250);
+  }
+
+  /** Plain HTTP gives no clipboard: select the link, so that it can be copied by hand. */
+  copy() {
+    const link = /** @type {HTMLInputElement} */ (byId("link"));
+    link.select();
+    const done = document.execCommand("copy");
+    if (done) this.voice.answer(this.words.copied);
+  }
+
+  // --- What the server says ----------------------------------------------------------------------------------------
+
+  /** @param {Record<string, any>} message */
+  hear(message) {
+    if (message.t === "you") {
+      this.seats = message.seats;
+      this.hot = message.hot;
+    } else if (message.t === "state" || message.t === "news") this.take(message);
+    else if (message.t === "no") {
+      this.sounds.play("no");
+      this.note(message.text, true);
+      this.voice.answer(message.text);
+    } else if (message.t === "said") {
+      this.note(message.text, false);
+      this.voice.answer(message.text);
+      if (message.what === "chain") byId("chain-text").textContent = message.text;
+    }
+  }
+
+  /** A short message for the eye. @param {string} text @param {boolean} bad */
+  note(text, bad) {
+    const note = byId("note");
+    note.textContent = text;
+    note.classList.toggle("bad", bad);
+    note.hidden = !text;
+  }
+
+  /** @param {Record<string, any>} message */
+  take(message) {
+    if (message.t === "news" && message.was > this.seq) {
+      this.line.resync();
+      return;
+    }
+    const before = this.state;
+    const chain = message.lay ? grown(before.chain, message.lay) : (message.set.chain ?? before.chain);
+    this.state = { ...(message.t === "state" ? {} : before), ...message.set, chain };
+    if (message.seq !== this.seq) this.note("", false);
+    this.seq = message.seq;
+    this.show(before);
+    this.tell(message.log, message.t === "state" && this.first);
+    if (this.first && load().intro === "on") this.ask("help");
+    this.first = false;
+  }
+
+  /** @param {[number, string, string, number | null][]} lines @param {boolean} quiet the history of a page just opened */
+  tell(lines, quiet) {
+    const log = byId("log");
+    const fresh = lines.filter(([number]) => number > this.logged);
+    for (const [, text, kind, seat] of fresh) {
+      const item = make("li", { className: `log-${kind}` }, text);
+      if (seat !== null) item.dataset.seat = String(seat);
+      log.append(item);
+      if (!quiet) this.voice.tell(text);
+      if (!quiet) this.hearSound(kind);
+    }
+    if (quiet && fresh.length) this.voice.tell(fresh[fresh.length - 1][1]);
+    while (log.children.length > LOG_SHOWN) log.firstElementChild?.remove();
+    if (fresh.length) {
+      this.logged = Math.max(this.logged, ...fresh.map(([number]) => number));
+      log.scrollTop = log.scrollHeight;
+    }
+  }
+
+  /** @param {string} kind */
+  hearSound(kind) {
+    if (kind === "Placed") this.sounds.play("place");
+    else if (kind === "Drew") this.sounds.play("draw");
+    else if (kind === "RoundEnded") this.sounds.play("end");
+  }
+
+  /** @param {boolean} up */
+  connected(up) {
+    document.body.dataset.connection = up ? "up" : "down";
+    byId("connection").hidden = up;
+    if (!up) this.lost = true;
+    if (up && this.lost) {
+      this.lost = false;
+      this.voice.answer(this.words["connection-back"]);
+    } else if (!up && !this.told) this.voice.answer(this.words["connection-lost"]);
+    this.told = !up;
+  }
+
+  // --- What is shown -------------------------------------------------------------------------------------------------
+
+  /** @param {State} before */
+  show(before) {
+    const s = this.state;
+    const focused = document.activeElement;
+    const mine = s.turn !== null && s.turn === s.me;
+    document.body.dataset.phase = s.phase;
+    document.body.dataset.mine = String(mine);
+    if (mine && !(before.turn === before.me) && before.me !== undefined) this.sounds.play("turn");
+    byId("status").textContent = s.status;
+    byId("ask").textContent = s.ask;
+    byId("ask").hidden = !s.ask;
+    byId("ends-text").textContent = s.ends_text ?? "";
+    if (s.chain.length !== before.chain.length) byId("chain-text").textContent = "";
+    byId("round").textContent = s.round ? String(s.round) : "";
+    this.showBoneyard(s);
+    showSeats(s, this.words, this.setup);
+    this.board.show(s.chain, s.opening ?? 0, s.last ?? null);
+    this.hand.show(s);
+    this.showActs(s);
+    this.showCurtain(s);
+    this.sheet.show(s, before);
+    byId("seal").textContent = s.commitment ?? "";
+    const back = document.getElementById("back");
+    if (back) back.hidden = s.me === null || !s.seats[s.me]?.bot;
+    const again = document.getElementById("again");
+    if (again) again.hidden = s.phase !== "match_over";
+    const link = /** @type {HTMLAnchorElement | null} */ (document.getElementById("rematch"));
+    if (link) {
+      link.hidden = !s.rematch;
+      if (s.rematch) link.href = `/t/${s.rematch}`;
+    }
+    if (focused !== document.body && document.activeElement === document.body) this.refocus();
+  }
+
+  /** What had the focus is gone: go to the nearest thing that can be done. */
+  refocus() {
+    const near = ["#acts button", "#hand button", "#next", "#again button", "#sheet-close", "#hand"];
+    for (const selector of near) {
+      const target = /** @type {HTMLElement | null} */ (document.querySelector(selector));
+      target?.focus();
+      if (target && document.activeElement === target) return;
+    }
+  }
+
+  /** @param {State} s */
+  showBoneyard(s) {
+    const pile = byId("boneyard");
+    byId("boneyard-count").textContent = String(s.boneyard);
+    pile.hidden = !s.round || s.phase !== "play";
+    const usable = s.acts.some((/** @type {string[]} */ act) => act[0] === "draw");
+    pile.classList.toggle("usable", usable);
+  }
+
+  /** @param {State} s */
+  showActs(s) {
+    const acts = byId("acts");
+    const old = new Map([...acts.children].map((b) => [/** @type {HTMLElement} */ (b).dataset.move, b]));
+    const had = /** @type {HTMLElement | null} */ (document.activeElement)?.closest("#acts");
+    /** @type {HTMLButtonElement[]} */
+    const buttons = s.acts.map((/** @type {[string, string]} */ [move, label]) => {
+      const button = /** @type {HTMLButtonElement} */ (old.get(move) ?? make("button", { type: "button", className: "act" }, label));
+      button.dataset.move = move;
+      return button;
+    });
+    if (buttons.length !== acts.children.length || buttons.some((b, i) => b !== acts.children[i])) acts.replaceChildren(...buttons);
+    if (had && !acts.contains(document.activeElement)) this.hand.focus();
+  }
+
+  /** @param {State} s */
+  showCurtain(s) {
+    const curtain = byId("curtain");
+    const waits = this.hot && s.phase === "play" && this.seats.includes(s.turn) && s.me !== s.turn && !s.seats[s.turn].bot;
+    const was = curtain.hidden;
+    curtain.hidden = !waits;
+    if (!waits) return;
+    byId("curtain-name").textContent = s.seats[s.turn].name;
+    if (was) byId("reveal").focus();
+  }
+}
+
+/** @param {any[]} chain @param {["head" | "tail", any]} lay */
+function grown(chain, [end, tile]) {
+  return end === "tail" ? [...chain, tile] : [tile, ...chain];
+}
+
+const table = new Table();
+// what tests and curious people look at; nothing hidden is here
+/** @type {any} */ (window).capicu = { table, save };

@@ -1,0 +1,81 @@
+"""The pages: every one in every language, the form made from the schema, friends in the network, the game's page."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from server_people import Running, Visitor
+
+from capicu.rules import option_types, rule_set_ids
+from capicu.server import network
+from capicu.server.forms import HIDDEN
+from capicu.server.lengths import MEASURED, minutes
+from capicu.words import languages
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_page_in_every_language(web: Visitor, language: str) -> None:
+    web.post("/language", data={"lang": language, "back": "/"})
+    code = web.open_table("italian", ("bot",))
+    player = web.at(code, lang=language)
+    player.play_round()
+    paths = ["/", "/settings", f"/t/{code}", f"/t/{code}/replay", "/nowhere", *[f"/games/{r}" for r in rule_set_ids()]]
+    paths += [f"/new?rules={r}" for r in rule_set_ids()]
+    for path in paths:
+        page = web.get(path)
+        assert page.status_code == (404 if path == "/nowhere" else 200)
+        assert f'<html lang="{language}">' in page.text
+
+
+def test_the_form_offers_every_option_of_the_schema(web: Visitor) -> None:
+    page = web.get("/new?rules=french").text
+    offered = set(re.findall(r'name="o\.([\w.]+?)(?:\.asked)?"', page))
+    assert offered == set(option_types()) - set(HIDDEN)
+
+
+def test_options_of_the_form_make_the_table(web: Visitor) -> None:
+    code = web.open_table(
+        "daomy", ("bot",), **{"o.match.target": "80", "o.match.calendar_day.asked": "yes", "o.match.calendar_day": "on"}
+    )
+    text = web.get(f"/t/{code}").text
+    assert "80" in text.split("web-rules")[-1]
+    bad = web.post("/tables", data={"rules": "daomy", "seat1": "bot", "o.match.target": "none"})
+    assert bad.status_code == 400 and 'role="alert"' in bad.text
+
+
+def test_chosen_skills(web: Visitor) -> None:
+    code = web.open_table("french", ("bot",), **{"o.special.skills": "choose", "skill0": "opportuniste", "skill1": "x"})
+    assert web.at(code).state["seats"][0]["skill"] == "Opportunist"
+
+
+def test_play_now_goes_on_with_the_last_table_and_the_home_page_lists_it(web: Visitor) -> None:
+    first = web.post("/tables", data={"now": "yes", "zone": "Europe/Rome"}).headers["location"]
+    assert web.post("/tables", data={"now": "yes"}).headers["location"] == first
+    assert first in web.get("/").text
+
+
+def test_the_network_is_opened_only_from_this_machine_and_on_purpose(server: Running, monkeypatch: Any) -> None:
+    monkeypatch.setattr(network, "own_address", lambda: "127.0.0.2")
+    web = Visitor(server)
+    assert web.get("/", headers={"host": "127.0.0.2"}).status_code == 421
+    web.post("/network", data={})
+    opened = server.app.state.network
+    assert (opened.open, opened.address) == (True, "127.0.0.2")
+    code = web.open_table("italian", ("friend",))
+    page = web.get(f"/t/{code}").text
+    assert f"http://127.0.0.2:{opened.port}/t/{code}" in page and "data:image/svg+xml" in page
+    friend = Visitor.__new__(Visitor)
+    super(Visitor, friend).__init__(base_url=f"http://127.0.0.2:{opened.port}", timeout=10)
+    friend.players = []
+    assert friend.get(f"/t/{code}/sit").status_code == 200
+    web.post("/network", data={"open": "no"})
+    assert not opened.open
+    friend.close()
+    web.close()
+
+
+def test_lengths_are_known_for_every_rule_set() -> None:
+    assert set(MEASURED) == set(rule_set_ids())
+    assert 1 <= minutes("italian") < minutes("doscientos")

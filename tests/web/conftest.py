@@ -1,0 +1,58 @@
+"""A real browser at a real server: `capicu serve` in a process of its own, Chromium through Playwright."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+sys.path.insert(0, str(Path(__file__).parents[2] / "tools"))
+sys.path.insert(0, str(Path(__file__).parent))
+
+from browser import ARGUMENTS, chromium
+from web_people import Served
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """The mark of tests that need a browser."""
+    config.addinivalue_line("markers", "browser: needs Chromium")
+
+
+@pytest.fixture(scope="session")
+def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    one = Served(tmp_path_factory.mktemp("web"))
+    yield one
+    one.stop()
+
+
+@pytest.fixture(scope="session")
+def chrome() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium(), args=ARGUMENTS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def new_page(chrome: Browser) -> Iterator[Any]:
+    """A maker of pages, each a person of its own; scripts that fail and blocked content fail the test."""
+    contexts: list[BrowserContext] = []
+    faults: list[str] = []
+
+    def make(width: int = 1280, height: int = 860, **options: Any) -> Page:
+        context = chrome.new_context(viewport={"width": width, "height": height}, **({"locale": "en-GB"} | options))
+        contexts.append(context)
+        page = context.new_page()
+        page.set_default_timeout(15_000)
+        page.on("pageerror", lambda error: faults.append(str(error)))
+        page.on("console", lambda m: faults.append(m.text) if "Content Security Policy" in m.text else None)
+        return page
+
+    yield make
+    for context in contexts:
+        context.close()
+    assert not faults, faults

@@ -1,0 +1,302 @@
+"""The table in a real browser: by keyboard alone, by touch, by ear, two people, a killed server."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page
+from web_people import (
+    Served,
+    move_by_keyboard,
+    my_turn,
+    open_table,
+    play_match,
+    play_round,
+    state,
+    wait_past,
+)
+
+from capicu.rules import load_rules, rule_set_ids
+
+pytestmark = pytest.mark.browser
+
+
+@pytest.mark.parametrize("rules", rule_set_ids())
+def test_a_round_of_every_rule_set_by_keyboard_alone(new_page: Any, served: Any, rules: str) -> None:
+    page = new_page()
+    open_table(page, served.address, rules, ["bot:novice"] * (load_rules(rules).players - 1))
+    play_round(page)
+    page.wait_for_selector("#sheet:not([hidden])")
+    assert page.locator("#sheet-lines li").count() >= 1
+    assert page.locator("#sheet-hands li").count() == load_rules(rules).players
+    assert page.evaluate("document.activeElement !== document.body"), "the focus was lost"
+
+
+@pytest.mark.parametrize("rules", ["daomy", "italian", "doscientos"])
+def test_a_whole_match_by_keyboard_alone(new_page: Any, served: Any, rules: str) -> None:
+    page = new_page()
+    open_table(page, served.address, rules, ["bot:novice"])
+    play_match(page)
+    assert page.locator("#sheet-match p").count() >= 1
+
+
+def test_a_round_by_touch_at_360(new_page: Any, served: Any) -> None:
+    page = new_page(360, 740, has_touch=True, is_mobile=True)
+    open_table(page, served.address, "daomy", ["bot:novice", "bot:novice"])
+
+    def tap(page: Page) -> None:
+        before = state(page)["seq"]
+        if page.locator("#hand .playable").count():
+            page.locator("#hand .playable").first.tap()
+            if page.locator("#felt button[data-end=tail]").is_visible():
+                page.locator("#felt button[data-end=tail]").tap()
+        else:
+            page.locator("#acts button").first.tap()
+        wait_past(page, before)
+
+    play_round(page, tap)
+    assert page.evaluate("document.documentElement.scrollWidth <= 360"), "the page is wider than the phone"
+
+
+def test_s4_29_the_mouse_alone_draws_and_passes_at_the_boneyard(new_page: Any, served: Any) -> None:
+    page = new_page()
+    open_table(page, served.address, "italian", ["bot:novice"])
+    page.wait_for_selector("#boneyard:not([hidden])")
+
+    def click(page: Page) -> None:
+        before = state(page)["seq"]
+        if page.locator("#hand .playable").count():
+            page.locator("#hand .playable").first.click()
+            if page.locator("#felt button[data-end=tail]").is_visible():
+                page.locator("#felt button[data-end=tail]").click()
+        elif state(page)["seq"] % 2:
+            page.locator("#boneyard").click()
+        else:
+            page.locator("#felt").click(button="right", position={"x": 5, "y": 5})
+        wait_past(page, before)
+
+    play_round(page, click)
+
+
+def test_s4_30_there_is_a_menu_of_the_same_commands(new_page: Any, served: Any) -> None:
+    page = new_page()
+    open_table(page, served.address, "italian", ["bot:novice"])
+    my_turn(page)
+    for what in ("hand", "ends", "chain", "help"):
+        page.locator(f"[data-ask={what}]").click()
+        page.wait_for_function("() => document.querySelector('#assertive').children.length > 0")
+
+
+def test_a_dragged_tile_is_played(new_page: Any, served: Any) -> None:
+    page = new_page()
+    open_table(page, served.address, "doscientos", ["bot:novice"])
+    while my_turn(page) and not page.locator("#hand .playable").count():
+        move_by_keyboard(page)
+    before = state(page)["seq"]
+    page.locator("#hand .playable").first.drag_to(page.locator("#felt"))
+    wait_past(page, before)
+
+
+def test_live_regions_say_every_event_once_and_in_order_and_focus_stays(new_page: Any, served: Any) -> None:
+    page = new_page()
+    open_table(page, served.address, "manual", ["bot:novice", "bot:novice"])
+    my_turn(page)
+    page.focus("#command")
+    known = len(page.evaluate("window.capicu.table.voice.said"))
+    lines = page.locator("#log li").count()
+
+    def typed(page: Page) -> None:
+        shown = state(page)
+        move = next((m for tile in shown["hand"] for m in tile[2]), None) or shown["acts"][0][0]
+        page.keyboard.type(move)
+        page.keyboard.press("Enter")
+        wait_past(page, shown["seq"])
+
+    play_round(page, typed)
+    page.wait_for_function("() => window.capicu.table.voice.queue.length === 0")
+    page.wait_for_timeout(300)
+    said = page.evaluate("window.capicu.table.voice.said")[known:]
+    logged = page.locator("#log li").all_text_contents()[lines:]
+    assert said == logged and len(said) > 10
+    assert page.evaluate("document.activeElement.id") == "command"
+
+
+def test_single_keys_and_control_keys(new_page: Any, served: Any) -> None:
+    page = new_page()
+    open_table(page, served.address, "italian", ["bot:novice"])
+    my_turn(page)
+
+    def answers() -> int:
+        return int(page.evaluate("window.capicu.table.voice.said.length"))
+
+    page.focus("#hand button")
+    for key in ("r", "t", "u", "c", "s", "y", "h"):
+        before = answers()
+        page.keyboard.press(key)
+        page.wait_for_function("(n) => window.capicu.table.voice.said.length > n", arg=before)
+    page.evaluate("window.capicu.save({italian: 'on'})")
+    before = answers()
+    page.keyboard.press("Control+r")
+    page.wait_for_function("(n) => window.capicu.table.voice.said.length > n", arg=before)
+    page.evaluate("window.capicu.save({italian: 'off', keys: 'off'})")
+    before = answers()
+    page.keyboard.press("r")
+    page.wait_for_timeout(200)
+    assert answers() == before
+
+
+def test_two_people_one_by_ear_and_a_killed_server(new_page: Any, tmp_path: Path) -> None:
+    server = Served(tmp_path)
+    rabe, soa = new_page(), new_page(360, 740, locale="it-IT")
+    code = open_table(rabe, server.address, "doscientos", ["friend"])
+    soa.goto(f"{server.address}/t/{code}")
+    soa.fill("#name", "Soa")
+    soa.keyboard.press("Enter")
+    soa.wait_for_function("() => window.capicu?.table.state.phase === 'play'")
+    soa.evaluate("window.capicu.save({spoken: 'on'})")
+    rabe.wait_for_function("() => window.capicu.table.state.phase === 'play'")
+    try:
+        for step in range(10):
+            turn = state(rabe)["turn"]
+            page = (rabe, soa)[turn]
+            my_turn(page)
+            if page is soa:
+                shown = state(page)
+                move = next((m for tile in shown["hand"] for m in tile[2]), None) or shown["acts"][0][0]
+                page.focus("#command")
+                page.keyboard.type(move.replace("head", "testa").replace("tail", "coda"))
+                page.keyboard.press("Enter")
+                wait_past(page, shown["seq"])
+            else:
+                move_by_keyboard(page)
+            seq = state(page)["seq"]
+            for one in (rabe, soa):
+                one.wait_for_function("(n) => window.capicu.table.seq >= n", arg=seq)
+            assert state(rabe)["chain"] == state(soa)["chain"]
+            if state(rabe)["phase"] != "play":
+                break
+            if step == 4:
+                before = state(rabe)["chain"]
+                server.kill()
+                rabe.wait_for_selector("#connection:not([hidden])")
+                server.start()
+                for one in (rabe, soa):
+                    one.wait_for_selector("#connection", state="hidden")
+                assert state(rabe)["chain"] == before
+    finally:
+        server.stop()
+
+
+def test_one_device_passed_around_and_watching_shows_no_hand(new_page: Any, served: Any) -> None:
+    page = new_page(360, 740)
+    code = open_table(page, served.address, "daomy", ["here", "nobody"])
+    page.wait_for_selector("#curtain:not([hidden])")
+    assert page.locator("#hand button").count() == 0
+    page.click("#reveal")
+    page.wait_for_selector("#hand button")
+    watcher = new_page()
+    watcher.goto(f"{served.address}/t/{code}")
+    watcher.wait_for_function("() => window.capicu?.table.state.phase === 'play'")
+    assert watcher.locator("#hand button").count() == 0
+
+
+def test_replay_steps_and_checks_the_seals(new_page: Any, served: Any) -> None:
+    page = new_page()
+    code = open_table(page, served.address, "italian", ["bot:novice"])
+    play_round(page)
+    page.goto(f"{served.address}/t/{code}/replay")
+    page.wait_for_function("() => document.querySelector('#step').textContent.startsWith('1 /')")
+    page.click("#end")
+    assert page.locator("#log li").count() > 5
+    page.click("#verify")
+    assert "good" in (page.locator("#verdict").get_attribute("class") or "")
+
+
+def test_five_languages_on_every_page(new_page: Any, served: Any) -> None:
+    page = new_page()
+    page.goto(served.address)
+    for language in ("fr", "it", "es", "mg", "en"):
+        page.select_option("#lang", language)
+        page.wait_for_function("(l) => document.documentElement.lang === l", arg=language)
+        for path in ("/settings", "/games/daomy", "/new?rules=french"):
+            page.goto(served.address + path)
+            assert page.locator("html").get_attribute("lang") == language
+        page.goto(served.address)
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("width", [360, 1280])
+def test_axe_finds_nothing(new_page: Any, served: Any, scheme: str, width: int) -> None:
+    page = new_page(width, 800, color_scheme=scheme)
+    axe = Axe()
+
+    def clean(what: str) -> None:
+        found = axe.run(page)
+        assert found.violations_count == 0, f"{what}: {found.generate_report()}"
+
+    for path in ("/", "/settings", "/games/doscientos", "/new?rules=daomy", "/t/none"):
+        page.goto(served.address + path)
+        clean(path)
+    code = open_table(page, served.address, "french", ["bot:novice", "bot:novice"])
+    my_turn(page)
+    clean("table")
+    play_round(page)
+    page.wait_for_selector("#sheet:not([hidden])")
+    clean("result")
+    page.goto(f"{served.address}/t/{code}/replay")
+    page.wait_for_function("() => document.querySelector('#step').textContent.startsWith('1 /')")
+    clean("replay")
+
+
+def test_targets_are_large_enough(new_page: Any, served: Any) -> None:
+    page = new_page(360, 740)
+    open_table(page, served.address, "daomy", ["bot:novice"])
+    my_turn(page)
+    small = page.evaluate(
+        """() => [...document.querySelectorAll('button, select, summary, .bar a')]
+            .map(e => [e.outerHTML.slice(0, 60), e.getBoundingClientRect()])
+            .filter(([, r]) => r.width && (r.width < 24 || r.height < 40)).map(([h]) => h)"""
+    )
+    assert small == []
+
+
+def test_400_percent_zoom_and_forced_colours(new_page: Any, served: Any) -> None:
+    page = new_page(320, 256, forced_colors="active")
+    open_table(page, served.address, "doscientos", ["bot:novice"])
+    my_turn(page)
+    assert page.evaluate("document.documentElement.scrollWidth <= 320")
+    move_by_keyboard(page)
+
+
+def test_the_accessibility_tree_of_table_and_result(new_page: Any, served: Any) -> None:
+    page = new_page()
+    open_table(page, served.address, "daomy", ["bot:novice"])
+    my_turn(page)
+    headings = page.locator("h1, h2").all_text_contents()
+    order = [re.sub(r"\s+", " ", h).strip() for h in headings]
+    assert [h for h in order if not h.startswith(("Daomy", "Result"))] == [
+        "Now",
+        "The table",
+        "Your hand",
+        "Players",
+        "Command",
+        "What happened",
+        "Say something",
+        "This table",
+    ]
+    tree = page.locator("#hand").aria_snapshot()
+    assert tree.count("button") in (6, 7) and re.search(r'button "1: \S+.*(can be played|does not fit)"', tree), tree
+
+
+def test_the_first_page_is_small_and_soon_there(new_page: Any, served: Any) -> None:
+    page = new_page()
+    sizes: list[int] = []
+    page.on("response", lambda r: sizes.append(len(r.body())))
+    page.goto(served.address)
+    page.wait_for_load_state("networkidle")
+    assert 0 < sum(sizes) < 150_000, json.dumps(sizes)

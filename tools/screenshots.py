@@ -1,0 +1,93 @@
+"""Pictures of every page at 360 and 1280 px, light and dark, so that a person can look at them.
+
+`python tools/screenshots.py [FOLDER]` writes PNG files (default: build/screenshots).
+"""
+
+from __future__ import annotations
+
+import sys
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, Page, sync_playwright
+
+ROOT = Path(__file__).parents[1]
+sys.path[:0] = [str(ROOT / "tools"), str(ROOT / "tests" / "web")]
+
+from browser import ARGUMENTS, chromium  # noqa: E402
+from web_people import Served, move_by_keyboard, my_turn, open_table, play_match, play_round, state  # noqa: E402
+
+SIZES = ((1280, 860), (360, 740))
+SCHEMES = ("light", "dark")
+
+
+def pictures(page: Page, address: str) -> Iterator[str]:
+    """Go from page to page; at each stop the name of the picture to take."""
+    page.goto(address)
+    yield "home"
+    page.goto(f"{address}/new?rules=daomy")
+    yield "new"
+    page.goto(f"{address}/games/doscientos")
+    yield "game"
+    page.goto(f"{address}/settings")
+    yield "settings"
+    for players, rules in ((2, "italian"), (3, "daomy"), (4, "partners")):
+        open_table(page, address, rules, ["bot:novice"] * (players - 1))
+        for _ in range(3):
+            if my_turn(page):
+                move_by_keyboard(page)
+        my_turn(page)
+        yield f"table-{players}"
+    open_table(page, address, "french", ["bot:novice", "bot:novice"])
+    for _ in range(3):
+        if my_turn(page):
+            move_by_keyboard(page)
+    my_turn(page)
+    yield "table-special"
+    yield from _long(page, address)
+    open_table(page, address, "daomy", ["friend", "nobody"])
+    yield "waiting"
+    open_table(page, address, "daomy", ["here", "nobody"])
+    yield "curtain"
+
+
+def _long(page: Page, address: str) -> Iterator[str]:
+    code = open_table(page, address, "doscientos", ["bot:novice"])
+    while my_turn(page) and len(state(page)["chain"]) < 18:
+        move_by_keyboard(page)
+    yield "table-long"
+    play_round(page)
+    page.wait_for_timeout(300)
+    yield "round-end"
+    play_match(page)
+    page.wait_for_timeout(300)
+    yield "match-end"
+    page.goto(f"{address}/t/{code}/replay")
+    page.wait_for_timeout(400)
+    for _ in range(9):
+        page.click("#after")
+    yield "replay"
+
+
+def main(folder: Path) -> None:
+    """Take all pictures."""
+    folder.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as data, sync_playwright() as playwright:
+        server = Served(Path(data))
+        browser: Browser = playwright.chromium.launch(executable_path=chromium(), args=ARGUMENTS)
+        for width, height in SIZES:
+            for scheme in SCHEMES:
+                options: dict[str, Any] = {"color_scheme": scheme, "locale": "en-GB"}
+                page = browser.new_context(viewport={"width": width, "height": height}, **options).new_page()
+                for name in pictures(page, server.address):
+                    path = folder / f"{name}-{width}-{scheme}.png"
+                    page.screenshot(path=path)
+                    print(path)
+        browser.close()
+        server.stop()
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1] if len(sys.argv) > 1 else "build/screenshots"))
