@@ -23,7 +23,7 @@ $(VENV)/.play: pyproject.toml constraints.txt
 	@touch $@
 
 $(VENV)/.dev: $(VENV)/.play
-	@$(PIP) install -c constraints.txt --group dev -e ".[fast,lab]"
+	@$(PIP) install -c constraints.txt -e ".[fast,lab,dev]"
 	@touch $@
 
 test: $(VENV)/.dev
