@@ -37,6 +37,8 @@ check: $(VENV)/.dev
 	@$(BIN)/ruff format --check .
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports
+	@command -v npm >/dev/null || { echo "npm is missing: the page's JavaScript is checked with TypeScript; install Node.js."; exit 1; }
+	@npm exec --yes --loglevel=error --package=typescript@5 -- tsc -p src/capicu/web/static/jsconfig.json
 
 format: $(VENV)/.dev
 	@$(BIN)/ruff check --fix-only -q .

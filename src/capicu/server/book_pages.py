@@ -33,12 +33,10 @@ from capicu.rules import RulesError, load_rules, rule_set_ids
 from capicu.server import book_views as views
 from capicu.server.book_forms import counted_of, counters_of, form_of_counted
 from capicu.server.book_photos import LARGEST_UPLOAD, Busy, PhotoReader, Unreadable
-from capicu.server.forms import _overrides as overrides_of
-from capicu.server.forms import fields
+from capicu.server.forms import chosen_overrides, fields
 from capicu.server.limits import Buckets
 from capicu.server.opening import today_in
-from capicu.server.pages import _local as is_local
-from capicu.server.pages import ensure_visitor, form_of, hub_of, show, visitor_of, with_cookie, words_of
+from capicu.server.pages import ensure_visitor, form_of, hub_of, is_local, show, visitor_of, with_cookie, words_of
 from capicu.store import data_folder
 
 Form = dict[str, str]
@@ -187,7 +185,7 @@ async def begin(request: Request) -> Response:
             base,
             [name or words.text("web-player-number", number=seat + 1) for seat, name in enumerate(names)],
             players=players,
-            overrides=overrides_of(form, base),
+            overrides=chosen_overrides(form, base),
             today=views.day(form.get("date", ""), day),
             title=form.get("title", ""),
             counters=counters_of(form),

@@ -21,7 +21,7 @@ from capicu.book.picture import chart, mark
 from capicu.book.shelf import Found
 from capicu.book.statistics import Figures
 from capicu.book.typing_in import hand_of_text, text_of_hand, total_of_hand
-from capicu.server.pages import _base
+from capicu.server.pages import base_address
 from capicu.tiles import DominoSet, TileError
 from capicu.words import Words
 
@@ -111,7 +111,7 @@ def _hand(w: Words, opened: Book, line: HandLine) -> Shown:
 
 def invitation(request: Request, opened: Book) -> Shown:
     """The code for the others at the table, with its picture for a phone's camera."""
-    link = f"{_base(request, request.app.state.network)}/book/{opened.header.follow}"
+    link = f"{base_address(request, request.app.state.network)}/book/{opened.header.follow}"
     return {
         "link": link,
         "code": opened.header.follow,

@@ -127,7 +127,7 @@ def read(form: Mapping[str, str], words: Words) -> Wanted:
     seats = _seats(form, words)
     try:
         base = load_rules(id_)
-        rules = load_rules(id_, players=len(seats), overrides=_overrides(form, base))
+        rules = load_rules(id_, players=len(seats), overrides=chosen_overrides(form, base))
     except RulesError as error:
         raise FormError([_fault(fault.key, fault.message, words) for fault in error.faults]) from None
     if rules.special.skills == "choose":
@@ -174,7 +174,7 @@ def clean_name(text: str) -> str:
     return " ".join("".join(c for c in text if c.isprintable()).split())[:MAX_NAME].strip()
 
 
-def _overrides(form: Mapping[str, str], base: Rules) -> dict[str, Value]:
+def chosen_overrides(form: Mapping[str, str], base: Rules) -> dict[str, Value]:
     """The options that the form changes."""
     changed: dict[str, Value] = {}
     for key in option_types():

@@ -136,7 +136,7 @@ async def home(request: Request) -> Response:
         tables=[_line(live, at, holder, words) for live, at in mine],
         last=last.table.rules.text("name", words.language) if last else None,
         network=network,
-        local=_local(request),
+        local=is_local(request),
         error=None,
     )
 
@@ -167,7 +167,7 @@ def _line(live: Live, at: str, holder: str | None, words: Words) -> dict[str, An
     }
 
 
-def _local(request: Request) -> bool:
+def is_local(request: Request) -> bool:
     """Whether the person sits at this machine."""
     return request.client is not None and request.client.host in ("127.0.0.1", "::1", "testclient")
 
@@ -247,7 +247,7 @@ async def network(request: Request) -> Response:
     """Open the server to this network, or close it again; only for the person at this machine."""
     form = await form_of(request)
     network: Network = request.app.state.network
-    if not _local(request):
+    if not is_local(request):
         return not_found_page(request, "only-here", 403)
     if form.get("open") == "no":
         await network.close()
@@ -298,7 +298,7 @@ async def table(request: Request) -> Response:
 def _friends(request: Request, live: Live) -> dict[str, Any]:
     """The links for friends, with their picture for a phone's camera."""
     network: Network = request.app.state.network
-    base = _base(request, network)
+    base = base_address(request, network)
     code = live.table.code
     link, watch = f"{base}/t/{code}", f"{base}/t/{live.table.opened.watch}"
     qr = segno.make(link, error="m").svg_data_uri(scale=4, border=2, dark="#000", light="#fff")
@@ -309,13 +309,13 @@ def _friends(request: Request, live: Live) -> dict[str, Any]:
         "code": pretty_code(code),
         "free": any(chair.free for chair in live.table.chairs),
         "open": network.open,
-        "local": _local(request),
+        "local": is_local(request),
         "loopback": base.startswith(("http://127.", "http://localhost", "http://[::1]")),
         "address": f"{network.address}:{network.port}" if network.open else "",
     }
 
 
-def _base(request: Request, network: Network) -> str:
+def base_address(request: Request, network: Network) -> str:
     """The address that a friend's device can reach."""
     if network.open:
         return f"http://{network.address}:{network.port}"

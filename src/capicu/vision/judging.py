@@ -57,7 +57,7 @@ def _fits(glimpse: Glimpse, usual: float) -> float:
 def _worth(glimpse: Glimpse, highest: int | None) -> float:
     """How much speaks for a tile here: for a tile at all, for two clear numbers, for this place."""
     clear = float(_pairs(glimpse, highest).max()) ** 0.5
-    return glimpse.tile * clear * (0.5 + 0.5 * glimpse.score)
+    return float(glimpse.tile * clear * (0.5 + 0.5 * glimpse.score))
 
 
 def _conflicts(glimpses: list[Glimpse]) -> list[int]:

@@ -112,7 +112,7 @@ class Words:
     def _detail(self, value: Any) -> str:
         if isinstance(value, Tile):
             return self.tile(value)
-        if isinstance(value, str) and re.fullmatch(r"\d-\d(, \d-\d)*", value):
+        if isinstance(value, str) and re.fullmatch(r"\d-\d(, \d-\d)*", value, re.ASCII):
             return self.tiles(Tile.parse(text) for text in value.split(", "))
         return str(value)
 
