@@ -32,8 +32,8 @@ class Level(NamedTuple):
 
 
 CASUAL = Level(simulations=60, worlds=30, seconds=0.05, doubt=1.0)
-STRONG = Level(simulations=2_500, worlds=500, seconds=0.1, doubt=0.3)
-MASTER = Level(simulations=60_000, worlds=5_000, seconds=1.0, doubt=0.3)
+STRONG = Level(simulations=20_000, worlds=1_000, seconds=0.1, doubt=0.3)
+MASTER = Level(simulations=200_000, worlds=6_000, seconds=1.0, doubt=0.3)
 
 _PLAIN_WORLDS = 20
 _MARGIN = 0.85
