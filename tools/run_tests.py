@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import os
 import re
+import signal
 import subprocess
 import sys
 import tempfile
@@ -23,6 +24,8 @@ NO_TESTS = 5
 
 
 def main() -> int:
+    # A runner in the background ignores Ctrl-C and hands that on; the tests of Ctrl-C need it as at a terminal.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
     browser = ROOT / "tools" / "browser.py"
     if browser.exists():
         print("Making sure that there is a browser for the tests of the page ...", flush=True)
