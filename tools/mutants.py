@@ -212,7 +212,7 @@ def main() -> int:
     os.chdir(ROOT)
     arguments: list[Any] = ["-o", "addopts=", "--import-mode=importlib", "-p", "no:cacheprovider"]
     pytest.main(
-        [*arguments, "-p", "no:xdist", "-p", "no:terminal", *map(str, sorted(TESTS.glob("test_s*.py")))],
+        [*arguments, "-p", "no:xdist", "-p", "no:terminal", *map(str, sorted(TESTS.glob("test_*.py")))],
         plugins=[runner],
     )
     killed = runner.tried - len(runner.survivors)

@@ -172,3 +172,109 @@ def test_the_first_to_pass_in_a_played_block_may_lose_the_tie(first):
     assert position.result is not None
     assert position.result.totals == (16, 16)
     assert position.result.winner == 1 - first
+
+
+@line("S2.22")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_an_agressif_earns_his_bonus_in_any_seat(seat):
+    hands, skills = ["6-4 1-0 2-0", "3-0 2-1 3-1"], ["agressif", None]
+    if seat:
+        hands, skills = hands[::-1], skills[::-1]
+    position = table("french", hands, "6-6 6-5", turn=seat, skills=skills)
+    play(position, "6-4 head")
+    assert position.bonuses[seat] == 5
+
+
+@line("S5.20")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_tile_drawn_in_play_costs_the_domino_bonus(seat):
+    hands = ["5-5", "5-4 4-3 3-2"]
+    if seat:
+        hands = hands[::-1]
+    options = {"deal.hand": 3, "bonus.use": "on"}
+    position = table("doscientos", hands, "6-1 1-0", boneyard="6-5", turn=seat, options=options)
+    play(position, "draw", "6-5 head", "5-4 head")
+    assert position.turn == seat
+    while position.legal()[0].kind == "draw":
+        position.play("draw")
+    while not position.over:
+        position.play(position.legal()[0])
+    assert position.result is not None
+    assert "domino" not in position.result.bonuses or position.result.winner != seat
+    assert position.facts().drew[seat] > 0
+
+
+@line("S5.30")
+def test_the_side_that_is_behind_resets_the_score_however_many_hands_were_played():
+    match = Match.from_position(rules("partners"), scores=[3, 1], round_number=9, seed=1)
+    match.book(RoundFacts(ending="out", winner=1, hands=[10, [], 12, 5]))
+    assert match.scores == (0, 0)
+    match = Match.from_position(rules("partners"), scores=[3, 1], round_number=9, seed=1)
+    match.book(RoundFacts(ending="blocked", hands=[5, 5, 12, 15], blocker=0))
+    assert match.scores == (3, 1)
+
+
+@line("S5.31", "S5.32")
+def test_any_winner_ends_the_others_streak():
+    for winner, after in ((0, (1, 0)), (1, (0, 4))):
+        match = Match.from_position(rules("chiva"), scores=[0, 3], round_number=4, seed=1)
+        hands = [[], 7] if winner == 0 else [7, []]
+        match.book(RoundFacts(ending="out", winner=winner, hands=hands))
+        assert match.scores == after
+
+
+@line("S4.26", "S4.27", "A4.14")
+def test_a_single_game_is_over_after_its_round():
+    won = booked("italian", 2, RoundFacts(ending="out", winner=1, hands=[9, []]))
+    assert (won.over, won.winner, won.reasons) == (True, 1, ("single",))
+    drawn = booked("italian", 2, RoundFacts(ending="blocked", hands=[9, 9]))
+    assert (drawn.over, drawn.winner, drawn.reasons) == (True, None, ())
+
+
+@line("S3.14", "A3.7")
+@pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.parametrize(("first", "expected"), [("double_if_held", {"4-4", "1-1"}), ("any", {"4-4", "1-1", "3-0"})])
+def test_what_may_open_is_taken_from_the_starters_hand(seat, first, expected):
+    hands = ["4-4 1-1 3-0", "3-3 2-0 5-1"]
+    if seat:
+        hands = hands[::-1]
+    position = table("manual", hands, turn=None, first_round=True, options={"opening.first": first})
+    assert position.turn == seat
+    assert {str(move) for move in position.legal()} == expected
+
+
+@line("S1.30", "S5.25")
+def test_a_hand_of_nothing_but_blanks_is_the_lowest():
+    for rule_set in ("daomy", "doscientos"):
+        match = booked(rule_set, 3, RoundFacts(ending="blocked", hands=[["0-0"], ["2-1"], ["5-0"]], blocker=2))
+        assert (match.results[0].winner, match.results[0].points) == (0, 8)
+
+
+@line("A2.13")
+def test_only_the_tied_are_compared_by_bonus_and_by_tiles():
+    hands = [["4-1", "3-0"], ["6-2"], ["6-6"]]
+    facts = RoundFacts(ending="blocked", hands=hands, bonuses=[0, 0, 30], blocker=0)
+    assert booked("french", 3, facts).results[0].winner == 1
+    facts = RoundFacts(ending="blocked", hands=hands, bonuses=[5, 0, 30], blocker=0)
+    assert booked("french", 3, facts).results[0].winner == 0
+
+
+@line("S5.19", "S5.20", "S5.22")
+def test_double_zero_is_a_double_and_ticks_of_the_book_decide():
+    told = {"ending": "out", "winner": 0, "hands": [[], 20], "drew": [0, 0], "placed": [7, 0]}
+    options = {"bonus__use": "on"}
+    plain = booked("doscientos", 2, RoundFacts(**told, last_tile="0-0"), **options).results[0].bonuses
+    assert plain == {"first_round": 100, "double_out": 50, "domino": 25, "shutout": 100}
+    ticked = booked("doscientos", 2, RoundFacts(**told, without_drawing=False, shutout=False), **options)
+    assert ticked.results[0].bonuses == {"first_round": 100}
+
+
+@line("S2.16")
+@pytest.mark.parametrize("end", ["head", "tail"])
+def test_only_the_open_half_of_a_dynamique_is_offered(end):
+    chain = "6-6 6-5" if end == "tail" else "5-6 6-6"
+    position = table("french", ["5-4 1-0 2-0", "3-0 2-1 3-1"], chain, turn=0, kinds={"5-4": "dynamique"})
+    play(position, f"5-4 {end}")
+    assert sorted(map(str, position.legal())) == ["keep", "set 0", "set 1", "set 2", "set 3", "set 5", "set 6"]
+    play(position, "set 2")
+    assert position.ends == ((6, 2) if end == "tail" else (2, 6))
