@@ -26,7 +26,7 @@ _ACTS: dict[Kind, int] = {
     "let be": LET_BE,
     "stop": STOP,
 }
-_ENDS: tuple[End, End] = ("head", "tail")
+_ENDS: dict[str, End] = {"head": "head", "tail": "tail"}
 
 
 class Move(NamedTuple):
@@ -54,18 +54,18 @@ class Move(NamedTuple):
             return cls(name)
         if words and words[0] == "set":
             return cls._parse_set(text, words[1:])
-        end = words.pop() if len(words) > 1 and words[-1] in _ENDS else None
+        end = _ENDS[words.pop()] if len(words) > 1 and words[-1] in _ENDS else None
         try:
-            return cls("place", Tile.parse("".join(words)), end)  # type: ignore[arg-type]
+            return cls("place", Tile.parse("".join(words)), end)
         except TileError:
             raise InvalidMove("not_a_move", text=text) from None
 
     @classmethod
     def _parse_set(cls, text: str, words: list[str]) -> Self:
-        end = words.pop(0) if words and words[0] in _ENDS else None
+        end = _ENDS[words.pop(0)] if words and words[0] in _ENDS else None
         if len(words) != 1 or not (words[0].isascii() and words[0].isdigit()) or len(words[0]) > 2:
             raise InvalidMove("not_a_move", text=text)
-        return cls("set", None, end, int(words[0]))  # type: ignore[arg-type]
+        return cls("set", None, end, int(words[0]))
 
     def __str__(self) -> str:
         if self.kind == "place":
