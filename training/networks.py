@@ -12,6 +12,7 @@ from torch import Tensor, nn
 FINDER_OUTPUTS = 9  # heat, offset x y, then (log length, cos 2a, sin 2a) of the long and of the short axis
 READER_SIZE = (64, 112)  # rows, columns: a tile of 48 by 96 with a margin of 8
 CLASSES = 13
+QUARTERS = 4  # of a cell of the finder
 
 
 def conv(inputs: int, outputs: int, size: int = 3, stride: int = 1) -> nn.Sequential:
@@ -35,47 +36,54 @@ class Block(nn.Module):
 
 
 class Finder(nn.Module):
-    """Fully convolutional, answers on a grid of every fourth pixel; sides must be multiples of 32."""
+    """Fully convolutional; sides must be multiples of 32.
+
+    It answers on a grid of every fourth pixel, but computes on every eighth: each of those cells answers for its
+    four quarters in channels of their own (`torch.pixel_shuffle` puts them in place), at a quarter of the cost.
+    """
 
     def __init__(self) -> None:
         super().__init__()
-        self.stem = conv(3, 12, 3, 2)
-        self.down4 = nn.Sequential(conv(12, 24, 3, 2), conv(24, 24))
-        self.down8 = nn.Sequential(conv(24, 40, 3, 2), Block(40))
-        self.down16 = nn.Sequential(conv(40, 64, 3, 2), Block(64), Block(64))
+        self.stem = nn.Sequential(conv(3, 8, 3, 2), conv(8, 24, 3, 2))
+        self.down8 = nn.Sequential(conv(24, 32, 3, 2), Block(32))
+        self.down16 = nn.Sequential(conv(32, 64, 3, 2), Block(64))
         self.down32 = nn.Sequential(conv(64, 96, 3, 2), Block(96), Block(96))
-        self.side32, self.side16, self.side8 = (
-            nn.Conv2d(96, 64, 1),
-            nn.Conv2d(64, 40, 1),
-            nn.Conv2d(40, 24, 1),
-        )
-        self.up16, self.up8, self.up4 = conv(64, 64), conv(40, 40), conv(24, 24)
+        self.side32, self.side16 = nn.Conv2d(96, 64, 1), nn.Conv2d(64, 32, 1)
+        self.up16 = conv(64, 64)
         self.grow = nn.Upsample(scale_factor=2, mode="nearest")
-        self.head = nn.Sequential(conv(24, 40), nn.Conv2d(40, FINDER_OUTPUTS, 1))
-        nn.init.constant_(self.head[1].bias[:1], -4.0)  # tiles are rare: begin by seeing none
+        self.head = nn.Sequential(conv(32, 48), nn.Conv2d(48, FINDER_OUTPUTS * QUARTERS, 1))
+        nn.init.constant_(self.head[1].bias[:QUARTERS], -4.0)  # tiles are rare: begin by seeing none
 
     def forward(self, x: Tensor) -> Tensor:
-        four = self.down4(self.stem(x))
-        eight = self.down8(four)
+        eight = self.down8(self.stem(x))
         sixteen = self.down16(eight)
         deep = self.down32(sixteen)
         sixteen = self.up16(sixteen + self.grow(self.side32(deep)))
-        eight = self.up8(eight + self.grow(self.side16(sixteen)))
-        four = self.up4(four + self.grow(self.side8(eight)))
-        return self.head(four)
+        return self.head(eight + self.grow(self.side16(sixteen)))
 
 
 class Reader(nn.Module):
-    """For a straightened tile: 13 + 13 numbers, whether it is a tile, and where its corners really are."""
+    """For a straightened tile: 13 by 2 chances of numbers, whether it is a tile, where its corners really are.
+
+    Both halves are read by the same weights: what a half shows does not depend on which half it is.
+    """
 
     def __init__(self) -> None:
         super().__init__()
         self.trunk = nn.Sequential(
-            conv(3, 24, 5, 2), conv(24, 32), conv(32, 48, 3, 2), Block(48),
-            conv(48, 80, 3, 2), Block(80), Block(80), conv(80, 16, 1),
+            conv(3, 16, 5, 2), conv(16, 32, 3, 2), Block(32),
+            conv(32, 64, 3, 2), Block(64), Block(64),
         )  # fmt: skip
-        self.hidden = nn.Sequential(nn.Flatten(), nn.Linear(16 * 8 * 14, 128), nn.ReLU(inplace=True), nn.Dropout(0.1))
-        self.out = nn.Linear(128, 2 * CLASSES + 1 + 8)
+        half = READER_SIZE[0] // 8, READER_SIZE[1] // 16  # of the trunk's answer
+        self.numbers = nn.Sequential(
+            conv(64, 16, 1), nn.Conv2d(16, 128, half, half), nn.ReLU(inplace=True), nn.Dropout(0.1),
+            nn.Conv2d(128, CLASSES, 1), nn.Flatten(),
+        )  # fmt: skip
+        self.whole = nn.Sequential(
+            conv(64, 16, 1), nn.Flatten(),
+            nn.Linear(16 * 2 * half[0] * half[1], 64), nn.ReLU(inplace=True), nn.Linear(64, 1 + 8),
+        )  # fmt: skip
 
     def forward(self, x: Tensor) -> Tensor:
-        return self.out(self.hidden(self.trunk(x)))
+        seen = self.trunk(x)
+        return torch.cat([self.numbers(seen), self.whole(seen)], 1)

@@ -12,9 +12,10 @@ from render.camera import Points
 
 Floats = NDArray[np.float32]
 
-CROP, STRIDE = 256, 4
+CROP, STRIDE = 192, 4
 GRID = CROP // STRIDE
-SHORTEST, LONGEST = 26.0, 190.0  # lengths of tiles, in pixels, that the finder answers to
+_ROWS, _COLUMNS = np.mgrid[0:GRID, 0:GRID].astype(np.float32)
+SHORTEST, LONGEST = 22.0, 128.0  # lengths of tiles, in pixels, that the finder answers to
 SEEN, HARDLY = 0.75, 0.4  # shares of a face above which it must, below which it must not be found
 
 
@@ -35,10 +36,12 @@ def _inside(corners: Points, size: int) -> float:
 
 def _warp(scene: Scene, rng: np.random.Generator) -> tuple[NDArray[np.uint8], Points]:
     """A turned, scaled, perhaps mirrored window of the scene; and the map of its points."""
-    lengths = [2 * np.hypot(*_axes(tile.corners)[1]) for tile in scene.tiles]
     wanted = np.exp(rng.uniform(np.log(SHORTEST), np.log(LONGEST)))
-    scale = wanted / lengths[int(rng.integers(0, len(lengths)))] if lengths else rng.uniform(0.5, 1.2)
-    scale = float(np.clip(scale, 0.5, 1.2))
+    scale = rng.uniform(0.3, 1.2)
+    if scene.tiles:
+        tile = scene.tiles[int(rng.integers(0, len(scene.tiles)))]
+        scale = wanted / (2 * np.hypot(*_axes(tile.corners)[1]))
+    scale = float(np.clip(scale, 0.25, 1.2))
     angle = rng.uniform(0, 2 * np.pi) if rng.random() < 0.5 else rng.integers(0, 4) * np.pi / 2
     mirror = -1.0 if rng.random() < 0.5 else 1.0
     turn = scale * np.array([[np.cos(angle), -np.sin(angle)], [np.sin(angle), np.cos(angle)]]) @ np.diag([mirror, 1])
@@ -52,14 +55,15 @@ def _warp(scene: Scene, rng: np.random.Generator) -> tuple[NDArray[np.uint8], Po
     whole = np.column_stack([turn, shift])
     image, used = scene.image, whole.copy()
     if scale < 0.75:
-        image = cv2.resize(image, (size // 2, size // 2), interpolation=cv2.INTER_AREA)
-        used[:, :2] *= 2
-    fill = tuple(map(float, image[:: size // 8, :: size // 8].reshape(-1, 3)[int(rng.integers(0, 16))]))
+        part = 2 if scale > 0.375 else 4
+        image = cv2.resize(image, (size // part, size // part), interpolation=cv2.INTER_AREA)
+        used[:, :2] *= part
+    fill = tuple(map(float, image[:: len(image) // 4, :: len(image) // 4].reshape(-1, 3)[int(rng.integers(0, 16))]))
     crop = cv2.warpAffine(image, used, (CROP, CROP), flags=cv2.INTER_LINEAR, borderValue=fill)
     return crop, whole
 
 
-def _recoloured(field: Floats, rng: np.random.Generator) -> Floats:
+def recoloured(field: Floats, rng: np.random.Generator) -> Floats:
     """Channels swapped, light and dark exchanged, contrast changed: what must not matter."""
     if rng.random() < 0.3:
         field = field[rng.permutation(3)]
@@ -70,9 +74,35 @@ def _recoloured(field: Floats, rng: np.random.Generator) -> Floats:
     return np.ascontiguousarray(field * np.float32(rng.uniform(0.75, 1.25)) + np.float32(rng.normal(0, 0.08)))
 
 
+def _aged(crop: NDArray[np.uint8], rng: np.random.Generator) -> NDArray[np.uint8]:
+    """The same crop from a worse phone: fewer pixels, blur, another curve, a shadow, noise, JPEG."""
+    high, wide = crop.shape[:2]
+    if rng.random() < 0.15:
+        share = rng.uniform(0.4, 0.95)
+        small = cv2.resize(crop, None, fx=share, fy=share, interpolation=cv2.INTER_AREA)
+        crop = cv2.resize(small, (wide, high), interpolation=cv2.INTER_LINEAR)
+    if rng.random() < 0.15:
+        crop = cv2.GaussianBlur(crop, (0, 0), rng.uniform(0.3, 1.3))
+    if rng.random() < 0.2:
+        curve = 255 * np.linspace(0, 1, 256) ** np.exp(rng.normal(0, 0.5))
+        crop = cv2.LUT(crop, curve.astype(np.uint8))
+    if rng.random() < 0.15:
+        away = np.linspace(-1, 1, wide)[None, :] * rng.normal() + np.linspace(-1, 1, high)[:, None] * rng.normal()
+        edge = 1 / (1 + np.exp(np.clip((away - rng.normal(0, 0.5)) * rng.uniform(3, 60), -30, 30)))
+        crop = (crop * (1 - rng.uniform(0.2, 0.75) * edge)[..., None]).astype(np.uint8)
+    if rng.random() < 0.15:
+        grain = rng.standard_normal((high, wide, 1), dtype=np.float32) * np.float32(rng.uniform(1, 14))
+        crop = np.clip(crop + grain, 0, 255).astype(np.uint8)
+    if rng.random() < 0.15:
+        _, coded = cv2.imencode(".jpg", crop, [cv2.IMWRITE_JPEG_QUALITY, int(rng.uniform(15, 70))])
+        crop = cv2.imdecode(coded, cv2.IMREAD_COLOR)
+    return crop
+
+
 def finder_sample(scene: Scene, rng: np.random.Generator) -> tuple[Floats, Floats]:
     """A crop, and its targets: heat, weight of the heat, weight of the geometry, eight numbers for it."""
     crop, warp = _warp(scene, rng)
+    crop = _aged(crop, rng)
     targets = np.zeros((11, GRID, GRID), np.float32)
     targets[1] = 1
     for tile in scene.tiles:
@@ -80,7 +110,7 @@ def finder_sample(scene: Scene, rng: np.random.Generator) -> tuple[Floats, Float
         if np.linalg.det(warp[:, :2]) < 0:
             corners = corners[[1, 0, 3, 2]]
         _mark(targets, tile, corners)
-    return _recoloured(evened(crop, *contrast(crop)), rng), targets
+    return evened(crop, *contrast(crop)), targets
 
 
 def _mark(targets: Floats, tile: SceneTile, corners: Points) -> None:
@@ -92,7 +122,7 @@ def _mark(targets: Floats, tile: SceneTile, corners: Points) -> None:
     if visible < HARDLY or length > 1.6 * LONGEST or length < 12:
         return
     cell = middle / STRIDE - 0.5
-    ys, xs = np.mgrid[0:GRID, 0:GRID].astype(np.float32)
+    ys, xs = _ROWS, _COLUMNS
     away = (xs - cell[0]) ** 2 + (ys - cell[1]) ** 2
     if visible < SEEN or not SHORTEST <= length <= LONGEST or width < 7:
         targets[1][away < (max(length, 16) / 2 / STRIDE) ** 2] = 0  # neither tile nor not
@@ -178,7 +208,7 @@ def reader_samples(scene: Scene, rng: np.random.Generator, count: int) -> list[t
             corners, values = tile.corners, tile.values
             if rng.random() < 0.5:
                 corners, values = corners[[2, 3, 0, 1]], values[::-1]  # type: ignore[assignment]
-            guess = jittered(corners, rng, float(rng.choice([0.3, 1.0, 1.6], p=[0.5, 0.35, 0.15])))
+            guess = jittered(corners, rng, float(rng.choice([0.3, 1.0, 1.6], p=[0.35, 0.4, 0.25])))
             shifts = _shifts(guess, corners)
             label = np.array([1, *values, *shifts.ravel()], np.float32)
         else:
@@ -186,10 +216,10 @@ def reader_samples(scene: Scene, rng: np.random.Generator, count: int) -> list[t
             if any(_hits(guess, tile) for tile in scene.tiles):
                 continue
             label = np.zeros(11, np.float32)
-        crop = straightened(levels, guess)
+        crop = _aged(straightened(levels, guess), rng)
         if rng.random() < 0.5:
             crop, label = _mirrored(crop, label)
-        samples.append((_recoloured(standardised(crop), rng), label))
+        samples.append((standardised(crop), label))
     return samples
 
 

@@ -6,22 +6,24 @@ A scene is 40 ms of work and gives many different crops, so it is used several t
 from __future__ import annotations
 
 import argparse
-import time
 from pathlib import Path
 
 import cv2
 import numpy as np
 
+from capicu.vision import networks
 from capicu.vision.finding import find, overlap
+from capicu.vision.pixels import halvings
 from render import Scene, SceneTile, blank_scene, scene
 
 SIZE = 512
+FRESH_FINDER = 2000  # after so many scenes the newest finder is loaded
 PLACES = 40  # tiles and decoys kept per scene
 ROW = 12  # kind (0 none, 1 tile, 2 decoy), first, second, visible, corners
 
 
 class Store:
-    def __init__(self, folder: Path, slots: int = 8000) -> None:
+    def __init__(self, folder: Path, slots: int = 10_000) -> None:
         folder.mkdir(parents=True, exist_ok=True)
         self.images = _open(folder / "images.u8", np.uint8, (slots, SIZE, SIZE, 3))
         self.rows = _open(folder / "rows.f32", np.float32, (slots, PLACES, ROW))
@@ -39,15 +41,17 @@ class Store:
         self.filled[slot] = 1
 
     def get(self, slot: int) -> Scene:
-        rows = self.rows[slot]
-        tiles = [
-            SceneTile((int(r[1]), int(r[2])), r[4:].reshape(4, 2).astype(float), float(r[3])) for r in rows if r[0] == 1
-        ]
-        decoys = [r[4:].reshape(4, 2).astype(float) for r in rows if r[0] == 2]
-        return Scene(np.array(self.images[slot]), tiles, decoys)
+        rows = np.array(self.rows[slot], np.float64)
+        tiles = [SceneTile((int(r[1]), int(r[2])), r[4:].reshape(4, 2), float(r[3])) for r in rows if r[0] == 1]
+        decoys = [r[4:].reshape(4, 2) for r in rows if r[0] == 2]
+        return Scene(np.asarray(self.images[slot]).view(np.ndarray), tiles, decoys)
 
-    def ready(self) -> np.ndarray:
-        return np.flatnonzero(np.array(self.filled))  # a copy: renderers write meanwhile
+    def any(self, rng: np.random.Generator) -> Scene:
+        """A scene drawn from those that are there; renderers write meanwhile."""
+        while True:
+            slot = int(rng.integers(0, len(self.filled)))
+            if self.filled[slot]:
+                return self.get(slot)
 
 
 def _open(path: Path, kind: type, shape: tuple[int, ...]) -> np.memmap:
@@ -57,7 +61,9 @@ def _open(path: Path, kind: type, shape: tuple[int, ...]) -> np.memmap:
 def with_mistakes(made: Scene) -> Scene:
     """The scene with what the present finder wrongly takes for tiles, for the reader to learn to refuse."""
     places = [tile.corners for tile in made.tiles]
-    wrong = [guess.corners for guess in find(made.image) if all(overlap(guess.corners, p) < 0.2 for p in places)]
+    wrong = [
+        guess.corners for guess in find(halvings(made.image)) if all(overlap(guess.corners, p) < 0.2 for p in places)
+    ]
     return Scene(made.image, made.tiles, made.decoys + wrong[: PLACES // 2])
 
 
@@ -66,8 +72,6 @@ def main() -> None:
     parser.add_argument("folder", type=Path)
     parser.add_argument("--first", type=int, default=0, help="first seed of this renderer")
     parser.add_argument("--step", type=int, default=1, help="number of renderers")
-    parser.add_argument("--mine", action="store_true", help="add the mistakes of the present finder")
-    parser.add_argument("--rest", type=float, default=0.0, help="seconds between scenes, to leave time for training")
     options = parser.parse_args()
     cv2.setNumThreads(1)
     store = Store(options.folder)
@@ -75,10 +79,12 @@ def main() -> None:
     while True:
         # seeds below a million are for tests and the rendered bench, never for training
         made = blank_scene(seed + 1_000_000) if seed % 6 == 0 else scene(seed + 1_000_000)
-        store.put(seed % slots, with_mistakes(made) if options.mine else made)
+        if seed >= slots:  # the ring is full once: by now there is a finder whose mistakes are worth learning from
+            if seed % FRESH_FINDER < options.step:
+                networks.forget()
+            made = with_mistakes(made)
+        store.put(seed % slots, made)
         seed += options.step
-        if options.rest:
-            time.sleep(options.rest)
 
 
 if __name__ == "__main__":

@@ -18,33 +18,50 @@ import torch
 from torch import Tensor, nn
 from torch.nn.functional import binary_cross_entropy_with_logits, cross_entropy
 
-from export import MODELS, export
+from export import export
 from networks import CLASSES, Finder, Reader
-from samples import finder_sample, reader_samples
+from samples import finder_sample, reader_samples, recoloured
 from store import Store
 
 HERE = Path(__file__).resolve().parent
-BATCH = {"finder": 16, "reader": 96}
+BATCH = {"finder": 24, "reader": 64}
+POOL = {"finder": 1200, "reader": 5000}
 ENOUGH_SCENES, SAVED_EVERY = 400, 240.0
 RATE = {"finder": 2e-3, "reader": 1.5e-3}
 
 
-def finder_batch(store: Store, rng: np.random.Generator) -> tuple[Tensor, Tensor]:
-    slots = rng.choice(store.ready(), BATCH["finder"])
-    pairs = [finder_sample(store.get(int(slot)), rng) for slot in slots]
-    return tuple(torch.from_numpy(np.stack(part)) for part in zip(*pairs, strict=True))  # type: ignore[return-value]
+class Pool:
+    """Samples kept in memory and drawn again, each time in other colours.
 
+    Cutting a sample out of a scene costs more than a network's step on it, so only a share of a batch is new.
+    """
 
-def reader_batch(store: Store, rng: np.random.Generator) -> tuple[Tensor, Tensor]:
-    pairs: list[tuple[np.ndarray, np.ndarray]] = []
-    while len(pairs) < BATCH["reader"]:
-        pairs += reader_samples(store.get(int(rng.choice(store.ready()))), rng, 8)
-    pairs = pairs[: BATCH["reader"]]
-    return tuple(torch.from_numpy(np.stack(part)) for part in zip(*pairs, strict=True))  # type: ignore[return-value]
+    def __init__(self, kind: str, store: Store, rng: np.random.Generator) -> None:
+        self.kind, self.store, self.rng = kind, store, rng
+        self.samples: list[tuple[np.ndarray, np.ndarray]] = []
+
+    def _cut(self) -> list[tuple[np.ndarray, np.ndarray]]:
+        scene = self.store.any(self.rng)
+        pairs = [finder_sample(scene, self.rng)] if self.kind == "finder" else reader_samples(scene, self.rng, 8)
+        return [(x.astype(np.float16), y) for x, y in pairs]
+
+    def batch(self) -> tuple[Tensor, Tensor]:
+        wanted, new = BATCH[self.kind], 0
+        while new < wanted // 3 or len(self.samples) < 2 * wanted:
+            for sample in self._cut():
+                new += 1
+                if len(self.samples) < POOL[self.kind]:
+                    self.samples.append(sample)
+                else:
+                    self.samples[int(self.rng.integers(0, POOL[self.kind]))] = sample
+        picks = self.rng.choice(len(self.samples), wanted, replace=False)
+        x = np.stack([recoloured(self.samples[i][0].astype(np.float32), self.rng) for i in picks])
+        return torch.from_numpy(x), torch.from_numpy(np.stack([self.samples[i][1] for i in picks]))
 
 
 def finder_loss(out: Tensor, targets: Tensor) -> tuple[Tensor, dict[str, float]]:
     """Focal loss on the heat (a centre is one cell in a thousand), absolute error of the geometry near it."""
+    out = torch.pixel_shuffle(out, 2)
     heat, weight, near = targets[:, 0], targets[:, 1], targets[:, 2]
     score = torch.sigmoid(out[:, 0]).clamp(1e-5, 1 - 1e-5)
     centre = heat > 0.999
@@ -59,12 +76,8 @@ def finder_loss(out: Tensor, targets: Tensor) -> tuple[Tensor, dict[str, float]]
 
 def reader_loss(out: Tensor, labels: Tensor) -> tuple[Tensor, dict[str, float]]:
     real = labels[:, 0] > 0.5
-    one, two, tile, shifts = (
-        out[:, :CLASSES],
-        out[:, CLASSES : 2 * CLASSES],
-        out[:, 2 * CLASSES],
-        out[:, 2 * CLASSES + 1 :],
-    )
+    one, two = out[:, 0 : 2 * CLASSES : 2], out[:, 1 : 2 * CLASSES : 2]
+    tile, shifts = out[:, 2 * CLASSES], out[:, 2 * CLASSES + 1 :]
     value = sum(
         cross_entropy(part[real], labels[real, 1 + i].long(), label_smoothing=0.02) for i, part in enumerate((one, two))
     )
@@ -73,13 +86,12 @@ def reader_loss(out: Tensor, labels: Tensor) -> tuple[Tensor, dict[str, float]]:
     right = (one[real].argmax(1) == labels[real, 1]) & (two[real].argmax(1) == labels[real, 2])
     sure = ((tile > 0) == real).float().mean()
     numbers = {"value": float(value.detach()), "tile": tile_loss.item(), "shift": shift_loss.item()}
-    return value + tile_loss + 4 * shift_loss, numbers | {
+    return value + tile_loss + 16 * shift_loss, numbers | {
         "right": right.float().mean().item(),
         "sure": sure.item(),
     }
 
 
-BATCHES = {"finder": finder_batch, "reader": reader_batch}
 LOSSES = {"finder": finder_loss, "reader": reader_loss}
 
 
@@ -94,11 +106,11 @@ class Training:
         self.average = torch.optim.swa_utils.AveragedModel(
             self.network, multi_avg_fn=torch.optim.swa_utils.get_ema_multi_avg_fn(0.998), use_buffers=True
         )
-        self.optimiser = torch.optim.AdamW(self.network.parameters(), RATE[kind], weight_decay=1e-4)
+        self.optimiser = torch.optim.AdamW(self.network.parameters(), RATE[kind], weight_decay=1e-3, fused=True)
         self.step, self.spent = 0, 0.0
         if self.path.exists():
             self._resume()
-        self.rng = np.random.default_rng([self.step, len(kind)])
+        self.pool = Pool(kind, self.store, np.random.default_rng([self.step, len(kind)]))
 
     def _resume(self) -> None:
         saved = torch.load(self.path, weights_only=True)
@@ -118,7 +130,7 @@ class Training:
         rate = RATE[self.kind] * min(1, (self.step + 1) / 200) * (0.02 + 0.49 * (1 + np.cos(np.pi * done)))
         for group in self.optimiser.param_groups:
             group["lr"] = float(rate)
-        x, y = BATCHES[self.kind](self.store, self.rng)
+        x, y = self.pool.batch()
         with torch.autocast("cpu", torch.bfloat16):
             out = self.network(x.contiguous(memory_format=torch.channels_last))
         loss, numbers = LOSSES[self.kind](out.float(), y)
@@ -131,7 +143,7 @@ class Training:
         return numbers
 
     def run(self, hours: float) -> None:
-        while len(self.store.ready()) < ENOUGH_SCENES:
+        while np.count_nonzero(self.store.filled) < ENOUGH_SCENES:
             time.sleep(5)
         began = saved_at = time.monotonic()
         before, sums = self.spent, Counter[str]()
@@ -161,10 +173,8 @@ def main() -> None:
         Training(options.only, options.work).run(options.hours)
         return
     me, renderer = [sys.executable, str(HERE / "train.py")], [sys.executable, str(HERE / "store.py")]
-    mine = ["--mine"] if (MODELS / "finder.onnx").exists() else []
     renderers = [
-        subprocess.Popen([*renderer, str(options.work / "store"), "--first", str(i), "--step", "2", *mine])
-        for i in range(2)
+        subprocess.Popen([*renderer, str(options.work / "store"), "--first", str(i), "--step", "2"]) for i in range(2)
     ]
     same = ["--work", str(options.work), "--hours", str(options.hours), "--threads", str(options.threads)]
     trainings = [subprocess.Popen([*me, "--only", kind, *same]) for kind in ("finder", "reader")]

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import io
+import pickle
 import struct
+import subprocess
+import sys
 import zlib
 from pathlib import Path
 from typing import Any
@@ -15,6 +18,7 @@ from PIL import Image
 
 from capicu import vision
 from capicu.vision import PhotoError, photo
+from capicu.vision.errors import SENTENCES
 from capicu.vision.photo import load
 
 
@@ -28,8 +32,15 @@ def refusal(source: Any) -> str:
     with pytest.raises(PhotoError) as caught:
         load(source)
     text = str(caught.value)
+    assert text == SENTENCES[caught.value.key].format(**caught.value.values)
     assert "\n" not in text and text.endswith(".") and len(text) < 200
     return text
+
+
+def test_a_fault_passes_between_processes() -> None:
+    fault = PhotoError("too-small", wide=1, high=2)
+    passed = pickle.loads(pickle.dumps(fault))
+    assert (passed.key, passed.values, str(passed)) == (fault.key, fault.values, str(fault))
 
 
 def same(one: np.ndarray, other: np.ndarray, within: float = 3.0) -> bool:
@@ -103,6 +114,18 @@ def test_a_hundred_megapixels_are_read_small_or_refused() -> None:
     assert max(opened.image.shape) <= photo.KEPT_SIDE
     assert opened.scale * opened.image.shape[1] == pytest.approx(10_000)
     assert "megapixels" in refusal(cv2.imencode(".png", large)[1].tobytes())
+
+
+@pytest.mark.skipif(not Path("/proc/self/status").exists(), reason="only Linux tells the most memory a process had")
+@pytest.mark.parametrize("channels", [3, 4])
+def test_the_largest_picture_stays_within_600_mb(tmp_path: Path, channels: int) -> None:
+    """A PNG just below the limit of pixels must be decoded whole, but nothing else may be as large."""
+    path = tmp_path / "large.png"
+    Image.fromarray(np.full((7000, 7000, channels), 90, np.uint8)).save(path)
+    program = "import re, sys; from capicu import vision; vision.read(sys.argv[1])\n"
+    program += "print(re.search(r'VmHWM:\\s+(\\d+)', open('/proc/self/status').read())[1])"
+    ran = subprocess.run([sys.executable, "-c", program, path], capture_output=True, text=True, check=True)
+    assert int(ran.stdout) / 1024 < 600
 
 
 def test_a_decompression_bomb_is_refused_by_its_header() -> None:

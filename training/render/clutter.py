@@ -22,10 +22,16 @@ def _disc(image: Image, camera: Camera, box: Box, x: float, y: float, radius: fl
 
 
 def die(image: Image, camera: Camera, rng: np.random.Generator, x: float, y: float) -> None:
-    size = rng.uniform(0.5, 1.3)
-    body = colours.body(rng)
+    _die(image, camera, rng, (x, y), rng.uniform(0.5, 1.3), rng.uniform(0, 7), colours.body(rng))
+
+
+def _die(
+    image: Image, camera: Camera, rng: np.random.Generator, at: tuple[float, float], size: float, angle: float,
+    body: colours.Colour,
+) -> None:  # fmt: skip
+    x, y = at
     ink = colours.against(body, rng, 70)
-    pose = turn_z(rng.uniform(0, 7)) @ turn_x(0)
+    pose = turn_z(angle)
     sides = [np.eye(3), turn_x(np.pi / 2), turn_x(-np.pi / 2)]
     sides += [turn_z(np.pi / 2) @ turn_x(np.pi / 2), turn_z(-np.pi / 2) @ turn_x(np.pi / 2)]
     middle = np.array([x, y, size / 2])
@@ -44,6 +50,44 @@ def die(image: Image, camera: Camera, rng: np.random.Generator, x: float, y: flo
         fill(image, camera.project(face.outline(0)), colours.scaled(body, rng.uniform(0.75, 1.0)))
         for px, py in pip_grid(int(rng.integers(1, 7)), False, False):
             _disc(image, camera, face, px * 0.27 * size, py * 0.27 * size, 0.1 * size, ink)
+
+
+def dice_pair(image: Image, camera: Camera, rng: np.random.Generator, x: float, y: float) -> None:
+    """Two dice that touch: as long as a tile, with as many pips, and no tile."""
+    size, angle, tone = rng.uniform(0.6, 1.2), rng.uniform(0, 7), colours.body(rng)
+    for i in range(int(rng.integers(2, 4))):
+        step = i * size * rng.uniform(1.0, 1.15)
+        _die(image, camera, rng, (x + step * np.cos(angle), y + step * np.sin(angle)), size, angle, tone)
+
+
+def lettered(image: Image, camera: Camera, rng: np.random.Generator, x: float, y: float) -> None:
+    """Letter and picture tiles of other games: as thick as dominoes, a sign in the middle."""
+    length, width, depth = rng.uniform(0.8, 2.0), rng.uniform(0.8, 1.3), rng.uniform(0.05, 0.5)
+    ground = colours.body(rng)
+    ink = colours.against(ground, rng, 60)
+    angle, gap = rng.uniform(0, 7), rng.uniform(1.0, 1.3)
+    for i in range(int(rng.integers(1, 6))):
+        at = np.array([x, y, depth]) + turn_z(angle) @ np.array([0, i * width * gap, 0])
+        box = Box(at, turn_z(angle), length, depth, 0.1, width)
+        rims = [camera.project(box.outline(part)) for part in (0.0, depth)]
+        fill(image, hull(np.vstack(rims)), colours.scaled(ground, 0.7))
+        fill(image, rims[0], ground)
+        for _ in range(int(rng.integers(1, 6))):
+            ends = box.at(np.column_stack([rng.uniform(-0.3, 0.3, (2, 2)) * [length, width], np.zeros(2)]))
+            line = np.clip(camera.project(ends), -3000, 3000)
+            thick = max(1, int(rng.uniform(0.03, 0.1) * camera.focal / camera.distance))
+            cv2.line(image, *(tuple(map(int, p)) for p in line), ink, thick, cv2.LINE_AA)
+        if rng.random() < 0.4:
+            _disc(image, camera, box, 0, 0, rng.uniform(0.08, 0.3) * width, ink)
+
+
+def piece(image: Image, camera: Camera, rng: np.random.Generator, x: float, y: float) -> None:
+    """A chess or ludo piece: round, standing, of discs that grow smaller."""
+    tone, radius, height = colours.body(rng), rng.uniform(0.3, 0.7), rng.uniform(0.1, 2.0)
+    for level in np.linspace(0, 1, 7):
+        ring = Box(np.array([x, y, level * height]), np.eye(3), 1, 0.0, 0.0)
+        waist = radius * (1 - 0.5 * level * rng.uniform(0.5, 1.2))
+        _disc(image, camera, ring, 0, 0, waist, colours.scaled(tone, 0.75 + 0.25 * level))
 
 
 def card(image: Image, camera: Camera, rng: np.random.Generator, x: float, y: float) -> None:
@@ -153,7 +197,7 @@ def cord(image: Image, camera: Camera, rng: np.random.Generator, x: float, y: fl
     cv2.polylines(image, [fixed], False, colours.any_colour(rng), int(rng.integers(1, 9)), cv2.LINE_AA)
 
 
-THINGS = [die, die, card, coin, buttons, speckled, slab, slab, fingers, cord]
+THINGS = [die, dice_pair, lettered, piece, card, coin, buttons, speckled, slab, slab, fingers, cord]
 
 
 def strew(image: Image, camera: Camera, rng: np.random.Generator, count: int, keep_off: Points, reach: float) -> None:

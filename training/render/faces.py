@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 import cv2
 import numpy as np
 
 from . import colours
 from .colours import Colour
-from .noise import Image
+from .noise import Field, Image
 
 SHIFT = 4  # OpenCV draws with 4 fractional bits
 TURNED_LAYOUT = 0.2
@@ -44,13 +44,33 @@ class Style:
 
 
 def random_style(rng: np.random.Generator) -> Style:
+    style = _any_style(rng)
+    return _moulded(style, rng) if rng.random() < 0.08 else style
+
+
+def _moulded(style: Style, rng: np.random.Generator) -> Style:
+    """Cheap plastic in one piece: nine hollows in each half, some painted, and only a thin groove between them."""
+    body = style.body
+    if rng.random() < 0.6:
+        body = colours.hsv(rng.random(), rng.uniform(0, 0.3), rng.uniform(0.03, 0.2))
+    paint = dict.fromkeys(range(1, 13), colours.against(body, rng, 100))
+    spread = rng.uniform(0.26, 0.33), rng.uniform(0.26, 0.33)
+    groove = str(rng.choice(["groove", "none", "soft"], p=[0.75, 0.1, 0.15]))
+    return replace(
+        style, body=body, back=body, pips=paint, divider=groove, divider_size=(rng.uniform(0.01, 0.04), 1.0), pin=None,
+        spread=spread, radius=min(rng.uniform(0.085, 0.14), 0.46 * min(spread)), frame=0.0, turned=False,
+        pip_kind=str(rng.choice(["flat", "domed", "drilled"])), ghosts=rng.uniform(0.05, 0.4),
+    )  # fmt: skip
+
+
+def _any_style(rng: np.random.Generator) -> Style:
     body = colours.body(rng)
     least = 45 if rng.random() < 0.25 else 85
     one = colours.against(body, rng, least)
     pips = dict.fromkeys(range(1, 13), one)
     if rng.random() < 0.35:  # a colour per number, as in double-nine and double-twelve sets
         pips = {value: colours.against(body, rng, least) if rng.random() < 0.85 else one for value in pips}
-    spread = rng.uniform(0.22, 0.34), rng.uniform(0.2, 0.34)
+    spread = rng.uniform(0.2, 0.35), rng.uniform(0.19, 0.35)
     low = 0.06 if rng.random() < 0.4 else 0.085
     turned = rng.random() < TURNED_LAYOUT
     divider = rng.choice(["line", "groove", "double", "none", "wide", "soft"], p=[0.5, 0.14, 0.05, 0.05, 0.2, 0.06])
@@ -62,17 +82,19 @@ def random_style(rng: np.random.Generator) -> Style:
         length=rng.uniform(1.84, 2.16),
         thickness=rng.uniform(0.02, 0.5) if rng.random() < 0.85 else 0.02,
         corner=rng.uniform(0.0, 0.07) if rng.random() < 0.4 else rng.uniform(0.06, 0.24),
-        radius=min(rng.uniform(low, 0.135), 0.44 * min(spread)),
+        radius=min(rng.uniform(low, 0.15), 0.46 * min(spread)),
         spread=spread,
         outward=rng.uniform(-0.05, 0.05),
         turned=bool(turned),
         straight_two=bool(rng.random() < 0.06),
-        pip_kind=str(rng.choice(["flat", "drilled", "domed", "ring", "halo"], p=[0.36, 0.34, 0.18, 0.05, 0.07])),
+        pip_kind=str(
+            rng.choice(["flat", "drilled", "domed", "ring", "halo", "burnt"], p=[0.33, 0.33, 0.17, 0.05, 0.06, 0.06])
+        ),
         divider=str(divider),
         divider_colour=divider_colour,
         divider_size=(rng.uniform(0.015, 0.09), rng.uniform(0.55, 1.0)),
         pin=_brass(rng) if rng.random() < 0.22 else None,
-        ghosts=rng.uniform(0.04, 0.35) if rng.random() < 0.12 else 0.0,
+        ghosts=rng.uniform(0.04, 0.45) if rng.random() < (0.3 if colours.luma(body) < 70 else 0.1) else 0.0,
         frame=rng.uniform(0.03, 0.08) if rng.random() < 0.07 else 0.0,
         grain=str(rng.choice(["none", "wood", "marble", "speckle"], p=[0.6, 0.16, 0.14, 0.1])),
         bevel=rng.uniform(0.0, 0.06),
@@ -148,8 +170,8 @@ class Face:
         radius *= 1 + self.rng.normal(0, self.care)
         colour = colours.scaled(colour, 1 + self.rng.normal(0, self.care), self.rng.normal(0, 120 * self.care))
         tx, ty = self.light * radius * 0.4
-        if kind == "halo":
-            self.dot(x, y, radius * 1.25, self.halo)
+        if kind in ("halo", "burnt"):
+            self.dot(x, y, radius * 1.25, self.halo if kind == "halo" else colours.mixed(style.body, colour, 0.4))
         if kind == "ring":
             self.dot(x, y, radius, colour)
             self.dot(x, y, radius * 0.5, colours.mixed(style.body, colour, 0.3))
@@ -232,7 +254,17 @@ class Face:
         ramp_x = np.linspace(-0.5, 0.5, width, dtype=np.float32) * np.float32(style.gloss[0])
         ramp_y = np.linspace(-0.5, 0.5, height, dtype=np.float32) * np.float32(style.gloss[1])
         shade = ramp_y[:, None, None] + ramp_x[None, :, None]
+        if self.rng.random() < 0.1:
+            shade = shade + self._shine()
         self.image = np.clip(self.image + shade, 0, 255).astype(np.uint8)
+
+    def _shine(self) -> Field:
+        """The lamp or the window, mirrored in the face."""
+        spot = np.zeros((self.height, self.width), np.float32)
+        centre = tuple(map(int, self.rng.integers(0, (self.width, self.height))))
+        axes = tuple(map(int, self.rng.uniform(0.08, 0.6, 2) * self.height))
+        cv2.ellipse(spot, centre, axes, self.rng.uniform(0, 180), 0, 360, float(self.rng.uniform(40, 220)), -1)
+        return cv2.GaussianBlur(spot, (0, 0), 0.5 + self.height * self.rng.uniform(0.01, 0.1))[..., None]
 
     def _bevel(self) -> None:
         """The edge falls away: the sides towards the light are brighter, the others darker."""
@@ -250,6 +282,10 @@ class Face:
             end = start + self.rng.integers(-self.height // 2, self.height // 2 + 1, 2)
             tone = colours.scaled(self.style.body, self.rng.uniform(0.75, 1.15))
             cv2.line(self.image, tuple(map(int, start)), tuple(map(int, end)), tone, 1, cv2.LINE_AA)
+        if self.rng.random() < 0.5:
+            dirt = self.rng.uniform(0.6, 1.1, (int(self.rng.integers(3, 9)), int(self.rng.integers(4, 14))))
+            stain = cv2.resize(dirt.astype(np.float32), (self.width, self.height), interpolation=cv2.INTER_CUBIC)
+            self.image = np.clip(self.image * stain[..., None], 0, 255).astype(np.uint8)
 
 
 def draw_face(style: Style, values: tuple[int, int], height: int, rng: np.random.Generator) -> Image:
@@ -265,6 +301,8 @@ def draw_face(style: Style, values: tuple[int, int], height: int, rng: np.random
         face.divider()
         face.half(values[0], True)
         face.half(values[1], False)
+    if rng.random() < 0.1:
+        face.wear()
     face.finish()
     return face.image
 

@@ -51,11 +51,18 @@ def expose(image: Image, rng: np.random.Generator) -> Field:
     field = field * (gain * np.clip(balance, 0.4, 1.6)).astype(np.float32) + np.float32(lift)
     if rng.random() < 0.08:
         field[:] = field.mean(2, keepdims=True)
+    if rng.random() < 0.25:  # the phone's own curve: lifted or crushed shadows
+        field = 255 * (np.maximum(field, 0) / 255) ** np.float32(np.exp(rng.normal(0, 0.35)))
     return field
 
 
 def lens(field: Field, rng: np.random.Generator) -> Field:
     kind = rng.random()
+    if rng.random() < 0.06:  # near and far out of focus
+        size = len(field)
+        ramp = np.abs(np.linspace(-1, 1, size, dtype=np.float32) - np.float32(rng.uniform(-1, 1))).clip(0, 1)
+        share = ramp[:, None, None] if rng.random() < 0.7 else ramp[None, :, None]
+        return field * (1 - share) + cv2.GaussianBlur(field, (0, 0), rng.uniform(1, 4)) * share
     if kind < 0.35:
         return cv2.GaussianBlur(field, (0, 0), rng.uniform(0.4, 1.3))
     if kind < 0.45:

@@ -17,6 +17,7 @@ from capicu.tiles import Tile
 from . import finding, judging, reading
 from .errors import PhotoError
 from .photo import Source, load
+from .pixels import halvings
 
 __all__ = ["CHECK_BELOW", "PhotoError", "ReadTile", "Reading", "read"]
 
@@ -63,7 +64,8 @@ def read(image: Source, set: str | None = None) -> Reading:
     began = time.perf_counter()
     highest = None if set is None else highest_of(set)
     photo = load(image)
-    judged = judging.judge(reading.look(photo.image, finding.find(photo.image)), highest)
+    levels = halvings(photo.image)
+    judged = judging.judge(reading.look(levels, finding.find(levels)), highest)
     tiles = tuple(_entry(one, photo.scale) for one in judged)
     height = photo.image.shape[0] * photo.scale
     ordered = tuple(sorted(tiles, key=lambda entry: _place(entry, height)))
@@ -76,7 +78,7 @@ def highest_of(name: str) -> int:
     word = re.sub(r"^double[\s_-]*", "", name.strip().lower())
     number = _NAMES.get(word, int(word) if word.isascii() and word.isdigit() else -1)
     if not 1 <= number <= 12:
-        raise PhotoError(f'There is no set "{name}"; say double-six, double-nine or double-twelve.')
+        raise PhotoError("unknown-set", name=name)
     return number
 
 

@@ -29,7 +29,6 @@ SAY = {
     "ending": "{path} must end in one of {endings}, so that it can be written as a picture.",
     "not a folder": "With several photos, --annotate names a folder that exists; {path} is not one.",
     "same file": "{path} is one of the photos; name another file for the drawing.",
-    "cannot write": "{path} cannot be written; is there such a folder, and may you write there?",
     "progress": "\rreading {done} of {count} [{bar}]",
 }
 BAR = 24
@@ -113,7 +112,7 @@ def _draw(photo: Path, reading: Reading, target: Path) -> None:
             raise OSError
         target.write_bytes(np.asarray(coded).tobytes())
     except (OSError, cv2.error):
-        raise PhotoError(SAY["cannot write"].format(path=target)) from None
+        raise PhotoError("cannot-write", path=str(target)) from None
 
 
 def _print_text(readings: Iterable[tuple[Path, Reading]], *, several: bool) -> None:

@@ -1,6 +1,6 @@
 """Where tiles may lie: the finder looks at the picture in several sizes, its answers become quadrilaterals.
 
-The finder knows tiles of about 26 to 190 pixels; each halving of the picture shows it larger ones.
+The finder knows tiles of about 22 to 128 pixels; each halving of the picture shows it larger ones.
 """
 
 from __future__ import annotations
@@ -13,13 +13,13 @@ import numpy as np
 from . import networks
 from .pixels import Corners, Floats, Image, contrast, evened
 
-LOOKED_AT = 1600  # the longest side in the largest size
-ENLARGED_BELOW = 800  # smaller photographs are doubled first
+LOOKED_AT = 1216  # the longest side in the largest size
+MOST_ENLARGED = 1.5  # a small photograph is enlarged, up to that size
 SMALLEST_LOOK = 90
 STRIDE, MULTIPLE = 4, 32
-LEAST_HEAT = 0.1
+LEAST_HEAT = 0.15
 MOST_FOUND, MOST_READ = 200, 80
-SEEN_WELL, COMFORTABLE = 0.45, 56.0
+SEEN_WELL, COMFORTABLE = 0.45, 44.0
 _SIGNS = np.array([[-1, -1], [1, -1], [1, 1], [-1, 1]], np.float64)
 
 
@@ -31,18 +31,16 @@ class Candidate:
     score: float
 
 
-def find(image: Image) -> list[Candidate]:
-    """All that may be a tile, best first, none twice."""
-    high, wide = image.shape[:2]
-    middle, half = contrast(image)
+def find(levels: list[Image]) -> list[Candidate]:
+    """All that may be a tile, best first, none twice; `levels` are the picture and its halves."""
+    high, wide = levels[0].shape[:2]
+    middle, half = contrast(levels[0])
     found: list[Candidate] = []
     for scale, last in _scales(max(high, wide)):
         if last and _large_enough(found, scale / 2):
             break  # the largest size costs three times all others, and shows only what is smaller still
         size = max(1, round(wide * scale)), max(1, round(high * scale))
-        method = cv2.INTER_AREA if scale < 1 else cv2.INTER_LINEAR
-        smaller = image if scale == 1 else np.asarray(cv2.resize(image, size, interpolation=method), np.uint8)
-        answer = networks.run("finder", _shown(smaller, middle, half))[0]
+        answer = networks.run("finder", _shown(_resized(levels, size), middle, half))[0]
         found += _decoded(answer, np.array([wide / size[0], high / size[1]]), size)
     found.sort(key=lambda candidate: -candidate.score)
     return distinct(found[:MOST_FOUND])[:MOST_READ]
@@ -50,7 +48,7 @@ def find(image: Image) -> list[Candidate]:
 
 def _scales(longest: int) -> list[tuple[float, bool]]:
     """The sizes to look at, smallest first, and whether it is the largest."""
-    largest = 2.0 if longest <= ENLARGED_BELOW else min(1.0, LOOKED_AT / longest)
+    largest = min(MOST_ENLARGED, LOOKED_AT / longest)
     scales = [largest]
     while longest * scales[-1] / 2 >= SMALLEST_LOOK:
         scales.append(scales[-1] / 2)
@@ -63,6 +61,14 @@ def _large_enough(found: list[Candidate], scale: float) -> bool:
     return bool(lengths) and min(lengths) * scale >= COMFORTABLE
 
 
+def _resized(levels: list[Image], size: tuple[int, int]) -> Image:
+    """The picture in this size, from the nearest level that is larger: quick, and without aliasing."""
+    level = next((one for one in reversed(levels) if one.shape[1] >= size[0]), levels[0])
+    if level.shape[1::-1] == size:
+        return level
+    return np.asarray(cv2.resize(level, size, interpolation=cv2.INTER_LINEAR), np.uint8)
+
+
 def _shown(image: Image, middle: float, half: float) -> Floats:
     """As the finder sees it, filled up below and to the right with the middle grey."""
     high, wide = image.shape[:2]
@@ -73,12 +79,17 @@ def _shown(image: Image, middle: float, half: float) -> Floats:
 
 
 def _decoded(answer: Floats, scale: Corners, size: tuple[int, int]) -> list[Candidate]:
-    """Peaks of the heat map as quadrilaterals in the pixels of the picture."""
-    heat = 1 / (1 + np.exp(-answer[0]))
+    """Peaks of the heat map as quadrilaterals in the pixels of the picture.
+
+    A cell of the network answers for its four quarters in channels of their own; these are the cells here.
+    """
+    channels, rows, columns = answer.shape
+    quarters = answer.reshape(channels // 4, 2, 2, rows, columns)
+    heat = 1 / (1 + np.exp(-quarters[0].transpose(2, 0, 3, 1).reshape(2 * rows, 2 * columns)))
     peaks = (heat >= LEAST_HEAT) & (heat == cv2.dilate(heat, np.ones((3, 3), np.uint8)))
     found = []
     for row, column in np.argwhere(peaks):
-        numbers = answer[1:, row, column].astype(np.float64)
+        numbers = quarters[1:, row % 2, column % 2, row // 2, column // 2].astype(np.float64)
         centre = (np.array([column, row]) + 0.5 + numbers[:2]) * STRIDE
         if not (0 <= centre[0] < size[0] and 0 <= centre[1] < size[1]):
             continue
@@ -105,10 +116,16 @@ def length(corners: Corners) -> float:
 def shared(one: Corners, other: Corners) -> tuple[float, float, float]:
     """The areas of two tiles, and of what both cover."""
     a, b = one.astype(np.float32), other.astype(np.float32)
-    both = 0.0
-    if not ((one.max(0) < other.min(0)).any() or (other.max(0) < one.min(0)).any()):
-        both = float(cv2.intersectConvexConvex(a, b)[0])
+    both = float(cv2.intersectConvexConvex(a, b)[0])
     return max(cv2.contourArea(a), 1e-6), max(cv2.contourArea(b), 1e-6), both
+
+
+def meeting(tiles: list[Corners]) -> list[list[bool]]:
+    """Which of the tiles may cover some of which: those whose upright boxes meet. All at once, because it is quick."""
+    points = np.array(tiles).reshape(-1, 4, 2)
+    low, high = points.min(1), points.max(1)
+    meet: list[list[bool]] = ((low[:, None] <= high[None]) & (high[:, None] >= low[None])).all(2).tolist()
+    return meet
 
 
 def overlap(one: Corners, other: Corners) -> float:
@@ -125,8 +142,10 @@ def likeness(one: Corners, other: Corners) -> float:
 
 def distinct(candidates: list[Candidate], most: float = 0.5) -> list[Candidate]:
     """The best of those that are nearly the same; what merely overlaps stays, for the reader to judge."""
-    kept: list[Candidate] = []
-    for candidate in candidates:
-        if all(likeness(candidate.corners, other.corners) < most for other in kept):
-            kept.append(candidate)
-    return kept
+    corners = [candidate.corners for candidate in candidates]
+    meet = meeting(corners)
+    kept: list[int] = []
+    for i, near in enumerate(meet):
+        if all(likeness(corners[i], corners[j]) < most for j in kept if near[j]):
+            kept.append(i)
+    return [candidates[i] for i in kept]

@@ -8,19 +8,24 @@ import numpy as np
 
 from capicu.tiles import Tile
 
-from .finding import length, overlap
+from .finding import length, meeting, overlap
 from .pixels import Corners, Floats
 from .reading import CLASSES, Glimpse
 
-LEAST_WORTH = 0.5  # below this it is no tile
-BEYOND_DOUBT = 0.66  # a photograph of dominoes shows at least one tile this well
+LEAST_WORTH = 0.65  # below this it is no tile
+BEYOND_DOUBT = 0.81  # a photograph of dominoes shows at least one tile this well
 MOST_OCTAVES, MISFIT = 1.25, 0.5  # how far perspective makes lengths differ, and what is left of worth beyond
+PLACE = 0.2  # how much the finder has a say, beside the reader
+BLANK = 0.85  # what is left of the worth of a double blank, as which every plain slab can be read
 MOST_COVERED = 0.3  # the share of a tile that another may cover
 EFFORT = 9  # how many contested tiles of a group are tried both ways
 LEAST_SECOND_THOUGHT = 0.03  # a reading this unlikely is not put in the place of a repeated tile
 REPEATED = 0.5  # what is left of the confidence in a tile that was read before
-CALIBRATION = 0.9, 0.0
-"""Slope and offset, in log odds, from what the networks say to how often they are right (calibrate.py)."""
+CALIBRATION = 0.80, 0.0
+"""Slope and offset, in log odds, from what the networks say to how often they are right (calibrate.py).
+
+The fit gives an offset of 0.25; it is left out, because scenes unlike those of the fit are read less well.
+"""
 
 
 class Judged(NamedTuple):
@@ -56,16 +61,19 @@ def _fits(glimpse: Glimpse, usual: float) -> float:
 
 def _worth(glimpse: Glimpse, highest: int | None) -> float:
     """How much speaks for a tile here: for a tile at all, for two clear numbers, for this place."""
-    clear = float(_pairs(glimpse, highest).max()) ** 0.5
-    return float(glimpse.tile * clear * (0.5 + 0.5 * glimpse.score))
+    pairs = _pairs(glimpse, highest)
+    blank = BLANK if pairs.argmax() == 0 else 1.0
+    clear = float(pairs.max()) ** 0.5
+    return float(glimpse.tile * clear * blank * (1 - PLACE * (1 - glimpse.score)))
 
 
 def _conflicts(glimpses: list[Glimpse]) -> list[int]:
     """For each tile a mask of the others that it covers or that cover it."""
     masks = [0] * len(glimpses)
+    meet = meeting([glimpse.corners for glimpse in glimpses])
     for i, one in enumerate(glimpses):
         for j in range(i):
-            if overlap(one.corners, glimpses[j].corners) >= MOST_COVERED:
+            if meet[i][j] and overlap(one.corners, glimpses[j].corners) >= MOST_COVERED:
                 masks[i] |= 1 << j
                 masks[j] |= 1 << i
     return masks

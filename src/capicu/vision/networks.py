@@ -20,6 +20,11 @@ def _network(name: str) -> cv2.dnn.Net:
     return cv2.dnn.readNetFromONNX(np.frombuffer(data, np.uint8))
 
 
+def forget() -> None:
+    """Loads the networks anew when they are next run: training exports better ones meanwhile."""
+    _network.cache_clear()
+
+
 def run(name: str, inputs: Floats) -> Floats:
     """What network `name` (finder or reader) answers to a batch of pictures."""
     with _lock:

@@ -31,6 +31,7 @@ MOST_PIXELS = {"JPEG": 130_000_000, "MPO": 130_000_000}
 MOST_PIXELS_OTHERWISE = 50_000_000
 _FORMATS = ["JPEG", "PNG", "WEBP", "TIFF", "BMP", "GIF", "PPM", "AVIF", "HEIF"]
 _GROUND = (128, 128, 128)
+_AVERAGED = {"L", "LA", "RGB", "RGBA", "CMYK"}  # kinds of pixels of which a mean can be taken
 _TURNS = {
     2: Pillow.Transpose.FLIP_LEFT_RIGHT,
     3: Pillow.Transpose.ROTATE_180,
@@ -55,9 +56,9 @@ def load(source: Source) -> Photo:
         return _bounded(_checked(source))
     data = _bytes(source)
     if not data:
-        raise PhotoError("The file is empty; take or copy the picture again.")
+        raise PhotoError("empty")
     if len(data) > LARGEST_FILE:
-        raise PhotoError(f"The file has over the {LARGEST_FILE >> 20} MB that are read; save it smaller.")
+        raise PhotoError("file-too-large", most=LARGEST_FILE >> 20)
     return _decoded(data)
 
 
@@ -67,17 +68,17 @@ def _bytes(source: str | PathLike[str] | bytes | bytearray | memoryview) -> byte
     path = Path(source)
     try:
         if path.is_dir():
-            raise PhotoError("This is a folder, not a picture; name the pictures in it.")
+            raise PhotoError("folder")
         if path.exists() and not path.is_file():
-            raise PhotoError("This is not a file but a device or a pipe; name a picture.")
+            raise PhotoError("not-a-file")
         with path.open("rb") as file:
             return file.read(LARGEST_FILE + 1)
     except FileNotFoundError:
-        raise PhotoError("There is no such file; check the name.") from None
+        raise PhotoError("missing") from None
     except PhotoError:
         raise
     except (OSError, ValueError) as error:
-        raise PhotoError(f"The file cannot be opened ({_short(error)}).") from None
+        raise PhotoError("cannot-open", detail=_short(error)) from None
 
 
 def _decoded(data: bytes) -> Photo:
@@ -93,11 +94,11 @@ def _decoded(data: bytes) -> Photo:
     except PhotoError:
         raise
     except UnidentifiedImageError:
-        raise PhotoError("This is not a picture that can be read; give a JPEG, PNG, WebP or HEIC photo.") from None
+        raise PhotoError("not-a-picture") from None
     except Pillow.DecompressionBombError:
-        raise PhotoError("The picture unpacks to far too many pixels; save it smaller, below 50 megapixels.") from None
+        raise PhotoError("bomb") from None
     except Exception as error:  # decoders raise anything on broken files
-        raise PhotoError(f"The picture is damaged or cut off ({_short(error)}); take or copy it again.") from None
+        raise PhotoError("damaged", detail=_short(error)) from None
 
 
 def _short(error: Exception) -> str:
@@ -109,8 +110,7 @@ def _learn_heic() -> None:
     try:
         import pillow_heif
     except ImportError:
-        advice = 'install the extra `capicu[heic]`, or set the phone to save JPEG ("most compatible")'
-        raise PhotoError(f"This is a HEIC photo, as iPhones save them; {advice}.") from None
+        raise PhotoError("heic") from None
     pillow_heif.register_heif_opener()
 
 
@@ -118,17 +118,18 @@ def _developed(file: Pillow.Image) -> Photo:
     wide, high = file.size
     most = MOST_PIXELS.get(file.format or "", MOST_PIXELS_OTHERWISE)
     if wide * high > most:
-        limit = f"more than the {most / 1e6:.0f} that are read of a {file.format} file"
-        raise PhotoError(f"The picture has {wide * high / 1e6:.0f} megapixels, {limit}; save it smaller.")
+        pixels = round(wide * high / 1e6)
+        raise PhotoError("too-many-pixels", megapixels=pixels, most=round(most / 1e6), format=file.format or "?")
     if min(wide, high) < SMALLEST_SIDE:
-        raise PhotoError(f"The picture is {wide} by {high} pixels, too small to show a tile; take a larger one.")
+        raise PhotoError("too-small", wide=wide, high=high)
     if file.format in MOST_PIXELS:  # a JPEG decodes at 1/2, 1/4 or 1/8 for a fraction of the memory
         file.draft("RGB", (KEPT_SIDE, KEPT_SIDE))
     orientation = _orientation(file)
     turn = _TURNS.get(orientation)
-    colour = _opaque(_eight_bits(file)).convert("RGB")
+    plain = _opaque(_eight_bits(_reduced(file)))
+    colour = plain if plain.mode == "RGB" else plain.convert("RGB")
     upright = colour.transpose(turn) if turn is not None else colour
-    photo = _bounded(np.ascontiguousarray(np.asarray(upright)[:, :, ::-1]))
+    photo = _bounded(np.asarray(cv2.cvtColor(np.asarray(upright), cv2.COLOR_RGB2BGR), np.uint8))
     return Photo(photo.image, (high if orientation in (5, 6, 7, 8) else wide) / photo.image.shape[1])
 
 
@@ -138,6 +139,12 @@ def _orientation(file: Pillow.Image) -> int:
         return int(file.getexif().get(0x0112, 1))
     except Exception:  # as many kinds of broken EXIF as of errors
         return 1
+
+
+def _reduced(file: Pillow.Image) -> Pillow.Image:
+    """A picture at least twice as large as is kept, made smaller before anything copies it: that saves memory."""
+    share = max(file.size) // KEPT_SIDE
+    return file.reduce(share) if share > 1 and file.mode in _AVERAGED else file
 
 
 def _opaque(picture: Pillow.Image) -> Pillow.Image:
@@ -161,12 +168,11 @@ def _checked(array: np.ndarray[Any, Any]) -> Image:
     if array.ndim == 2:
         array = np.repeat(array[:, :, None], 3, 2)
     if array.ndim != 3 or array.shape[2] not in (3, 4) or min(array.shape[:2]) < SMALLEST_SIDE:
-        wanted = f"rows by columns by 3 (BGR), at least {SMALLEST_SIDE} by {SMALLEST_SIDE}"
-        raise PhotoError(f"An array of shape {array.shape} is not a picture; give {wanted}.")
+        raise PhotoError("array-shape", shape=str(array.shape), least=SMALLEST_SIDE)
     if array.dtype == np.uint16:
         array = array >> 8
     elif array.dtype != np.uint8:
-        raise PhotoError(f"An array of {array.dtype} is not a picture; give 8-bit numbers (uint8).")
+        raise PhotoError("array-kind", kind=str(array.dtype))
     if array.shape[2] == 4:
         share = array[:, :, 3:].astype(np.uint16)
         array = (array[:, :, :3] * share + 128 * (255 - share)) // 255

@@ -1,4 +1,4 @@
-"""What a tile shows: each candidate is straightened, its corners corrected, and read both ways up."""
+"""What a tile shows: each candidate is straightened, its corners corrected, and read again, upside down in doubt."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import cv2
 import numpy as np
 
 from . import networks
-from .finding import Candidate, distinct, likeness
+from .finding import Candidate, distinct
 from .pixels import (
     MARGIN,
     READER_ROWS,
@@ -16,7 +16,6 @@ from .pixels import (
     Corners,
     Floats,
     Image,
-    halvings,
     standardised,
     straightened,
 )
@@ -24,7 +23,9 @@ from .pixels import (
 CLASSES = 13
 BATCH = 32
 MOST_ALIKE = 0.6  # two candidates that share more are one tile
-SETTLED = 0.05  # corners that would move less, in widths of the tile, are good enough to read
+PASSES = 0.05, 0.2, 0.3  # the least chance of being a tile with which a candidate stays, pass by pass
+SETTLED = 0.06  # corners that would move less, in widths of the tile, are good enough to read
+DOUBT = 0.9  # what is read less surely is read upside down too
 _SIZE = READER_ROWS - 2 * MARGIN
 _HALF_TURN = [2, 3, 0, 1]
 
@@ -40,19 +41,21 @@ class Glimpse:
     second: Floats
 
 
-def look(image: Image, candidates: list[Candidate]) -> list[Glimpse]:
+def look(levels: list[Image], candidates: list[Candidate]) -> list[Glimpse]:
     """Reads the candidates; those that are plainly no tiles are left out."""
-    levels = halvings(image)
     settled: list[_Seen] = []
     moving = candidates
-    for least, last in ((0.05, False), (0.2, False), (0.3, True)):
+    for place, least in enumerate(PASSES, 1):
+        last = place == len(PASSES)
         seen = [one for one in _seen(levels, moving) if one.tile >= least]
         settled += [one for one in seen if last or one.shift < SETTLED]
         moving = [one.corrected() for one in seen if not last and one.shift >= SETTLED]
         moving = distinct([one for one in moving if cv2.isContourConvex(one.corners.astype(np.float32))])
     kept = _different(settled)
-    turned = _answers(levels, [one.candidate.corners[_HALF_TURN] for one in kept])
-    return [_glimpse(one, answer) for one, answer in zip(kept, turned, strict=True)]
+    doubtful = [one for one in kept if one.sure < DOUBT]
+    turned = _answers(levels, [one.candidate.corners[_HALF_TURN] for one in doubtful])
+    again = {id(one): answer for one, answer in zip(doubtful, turned, strict=True)}
+    return [_glimpse(one, again.get(id(one))) for one in kept]
 
 
 @dataclass(frozen=True)
@@ -71,6 +74,12 @@ class _Seen:
         """How far the corners are from where the reader sees them, on average, in widths of the tile."""
         return float(np.abs(self.answer[2 * CLASSES + 1 :]).mean())
 
+    @property
+    def sure(self) -> float:
+        """The chance that this is a tile with the two likeliest numbers."""
+        first, second = _numbers(self.answer)
+        return float(self.tile * _chances(first).max() * _chances(second).max())
+
     def corrected(self) -> Candidate:
         return Candidate(_moved(self.candidate.corners, self.answer), self.candidate.score)
 
@@ -82,11 +91,10 @@ def _seen(levels: list[Image], candidates: list[Candidate]) -> list[_Seen]:
 
 def _different(settled: list[_Seen]) -> list[_Seen]:
     """The surest of those that came to lie on the same tile."""
-    kept: list[_Seen] = []
-    for one in sorted(settled, key=lambda one: -one.tile):
-        if all(likeness(one.candidate.corners, other.candidate.corners) < MOST_ALIKE for other in kept):
-            kept.append(one)
-    return kept
+    order = sorted(settled, key=lambda one: -one.tile)
+    kept = distinct([one.candidate for one in order], MOST_ALIKE)
+    places = {id(candidate) for candidate in kept}
+    return [one for one in order if id(one.candidate) in places]
 
 
 def _answers(levels: list[Image], tiles: list[Corners]) -> list[Floats]:
@@ -104,14 +112,22 @@ def _moved(corners: Corners, answer: Floats) -> Corners:
     return np.asarray(cv2.perspectiveTransform((STRAIGHT + shifts)[None], back)[0], np.float64)
 
 
-def _glimpse(seen: _Seen, turned: Floats) -> Glimpse:
-    """Both ways up together."""
+def _glimpse(seen: _Seen, turned: Floats | None) -> Glimpse:
+    """What was seen upright, and together with it what was seen upside down."""
     upright, corners = seen.answer, seen.candidate.corners
-    mean = upright[: 2 * CLASSES] + np.concatenate([turned[CLASSES : 2 * CLASSES], turned[:CLASSES]])
-    first, second = _chances(mean[:CLASSES] / 2), _chances(mean[CLASSES:] / 2)
+    if turned is None:
+        first, second = map(_chances, _numbers(upright))
+        return Glimpse(_moved(corners, upright), seen.candidate.score, seen.tile, first, second)
+    mean = (_numbers(upright) + _numbers(turned)[::-1]) / 2
+    first, second = _chances(mean[0]), _chances(mean[1])
     tile = _sigmoid(float(upright[2 * CLASSES] + turned[2 * CLASSES]) / 2)
     both = (_moved(corners, upright) + _moved(corners[_HALF_TURN], turned)[_HALF_TURN]) / 2
     return Glimpse(both, seen.candidate.score, tile, first, second)
+
+
+def _numbers(answer: Floats) -> Floats:
+    """The logits of the numbers, a row for each half."""
+    return answer[: 2 * CLASSES].reshape(CLASSES, 2).T
 
 
 def _chances(logits: Floats) -> Floats:

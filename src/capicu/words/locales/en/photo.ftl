@@ -1,0 +1,16 @@
+# Why a photograph cannot be read: one sentence for each key of a PhotoError, with what to do next.
+
+photo-empty = The file is empty; take or copy the picture again.
+photo-file-too-large = The file has more than the { $most } MB that are read; save it smaller.
+photo-folder = This is a folder, not a picture; name the pictures in it.
+photo-not-a-file = This is no file but a device or a pipe; name a picture.
+photo-missing = There is no such file; check the name.
+photo-cannot-open = The file cannot be opened ({ $detail }).
+photo-not-a-picture = This is not a picture that can be read; give a JPEG, PNG, WebP or HEIC photo.
+photo-bomb = The picture unpacks to far too many pixels; save it smaller, below 50 megapixels.
+photo-damaged = The picture is damaged or cut off; take or copy it again.
+photo-heic = This is a HEIC photo, as iPhones save them, and this machine cannot read those; set the phone to save JPEG (“most compatible”).
+photo-too-many-pixels = The picture has { $megapixels } megapixels, more than the { $most } that are read; save it smaller.
+photo-too-small = The picture is { $wide } by { $high } pixels, too small to show a tile; take a larger one.
+photo-time = Reading the picture took too long. Take a simpler one, or tap the tiles.
+photo-memory = The picture is too much to read. Take a smaller one, or tap the tiles.

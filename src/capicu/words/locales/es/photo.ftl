@@ -1,0 +1,16 @@
+# Por qué no se puede leer una foto: una frase por cada clave de una PhotoError, con lo que hay que hacer.
+
+photo-empty = El archivo está vacío; toma o copia la foto otra vez.
+photo-file-too-large = El archivo pasa de los { $most } MB que se leen; guárdalo más pequeño.
+photo-folder = Esto es una carpeta, no una foto; indica las fotos que contiene.
+photo-not-a-file = Esto no es un archivo sino un dispositivo o una tubería; indica una foto.
+photo-missing = Ese archivo no existe; revisa el nombre.
+photo-cannot-open = El archivo no se puede abrir ({ $detail }).
+photo-not-a-picture = Esto no es una imagen que se pueda leer; usa una foto JPEG, PNG, WebP o HEIC.
+photo-bomb = La imagen tiene demasiados píxeles; guárdala más pequeña, por debajo de 50 megapíxeles.
+photo-damaged = La imagen está dañada o incompleta; tómala o cópiala otra vez.
+photo-heic = Esta es una foto HEIC, como las de los iPhone, y esta máquina no las lee; pon el teléfono en JPEG («más compatible»).
+photo-too-many-pixels = La imagen tiene { $megapixels } megapíxeles, más de los { $most } que se leen; guárdala más pequeña.
+photo-too-small = La imagen es de { $wide } por { $high } píxeles, demasiado pequeña para mostrar una ficha; toma una más grande.
+photo-time = La lectura tardó demasiado. Haz una foto más sencilla o toca las fichas.
+photo-memory = La foto es demasiado grande. Haz una más pequeña o toca las fichas.

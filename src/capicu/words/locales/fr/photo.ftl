@@ -1,0 +1,16 @@
+# Pourquoi une photo ne peut pas être lue : une phrase par clé d'une PhotoError, avec ce qu'il faut faire.
+
+photo-empty = Le fichier est vide ; reprenez ou recopiez la photo.
+photo-file-too-large = Le fichier dépasse les { $most } Mo acceptés ; enregistrez-le plus petit.
+photo-folder = C'est un dossier, pas une photo ; indiquez les photos qu'il contient.
+photo-not-a-file = Ce n'est pas un fichier mais un périphérique ou un tube ; indiquez une photo.
+photo-missing = Ce fichier n'existe pas ; vérifiez le nom.
+photo-cannot-open = Le fichier ne peut pas être ouvert ({ $detail }).
+photo-not-a-picture = Ce n'est pas une image lisible ; donnez une photo JPEG, PNG, WebP ou HEIC.
+photo-bomb = L'image contient beaucoup trop de pixels ; enregistrez-la plus petite, moins de 50 mégapixels.
+photo-damaged = L'image est abîmée ou incomplète ; reprenez-la ou recopiez-la.
+photo-heic = C'est une photo HEIC, comme celles des iPhone, que cette machine ne sait pas lire ; réglez le téléphone sur JPEG (« le plus compatible »).
+photo-too-many-pixels = L'image a { $megapixels } mégapixels, plus que les { $most } acceptés ; enregistrez-la plus petite.
+photo-too-small = L'image fait { $wide } sur { $high } pixels, trop peu pour montrer un domino ; prenez-en une plus grande.
+photo-time = La lecture a pris trop de temps. Prenez une photo plus simple, ou touchez les dominos.
+photo-memory = La photo est trop lourde à lire. Prenez-en une plus petite, ou touchez les dominos.

@@ -1,0 +1,16 @@
+# Perché una foto non si può leggere: una frase per ogni chiave di una PhotoError, con che cosa fare.
+
+photo-empty = Il file è vuoto; scatta o copia di nuovo la foto.
+photo-file-too-large = Il file supera i { $most } MB che vengono letti; salvalo più piccolo.
+photo-folder = Questa è una cartella, non una foto; indica le foto che contiene.
+photo-not-a-file = Questo non è un file ma un dispositivo o una pipe; indica una foto.
+photo-missing = Il file non esiste; controlla il nome.
+photo-cannot-open = Il file non si può aprire ({ $detail }).
+photo-not-a-picture = Questa non è un'immagine leggibile; serve una foto JPEG, PNG, WebP o HEIC.
+photo-bomb = L'immagine contiene troppi pixel; salvala più piccola, sotto i 50 megapixel.
+photo-damaged = L'immagine è rovinata o incompleta; scattala o copiala di nuovo.
+photo-heic = Questa è una foto HEIC, come quelle degli iPhone, e questa macchina non le legge; imposta il telefono su JPEG («più compatibile»).
+photo-too-many-pixels = L'immagine ha { $megapixels } megapixel, più dei { $most } che vengono letti; salvala più piccola.
+photo-too-small = L'immagine è di { $wide } per { $high } pixel, troppo piccola per mostrare una tessera; prendine una più grande.
+photo-time = La lettura è durata troppo. Fai una foto più semplice, o tocca le tessere.
+photo-memory = La foto è troppo pesante. Fanne una più piccola, o tocca le tessere.

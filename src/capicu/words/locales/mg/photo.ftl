@@ -1,0 +1,16 @@
+# Nahoana no tsy azo vakina ny sary: fehezanteny iray isaky ny PhotoError, miaraka amin'izay tokony hatao.
+
+photo-empty = Tsy misy na inona na inona ny rakitra; alaivo na adikao indray ny sary.
+photo-file-too-large = Mihoatra ny { $most } MB azo vakina ny rakitra; tehirizo ho kely kokoa.
+photo-folder = Lahatahiry io fa tsy sary; tondroy ny sary ao anatiny.
+photo-not-a-file = Tsy rakitra io; tondroy ny sary iray.
+photo-missing = Tsy misy izany rakitra izany; jereo ny anarany.
+photo-cannot-open = Tsy azo sokafana ny rakitra ({ $detail }).
+photo-not-a-picture = Tsy sary azo vakina io; omeo sary JPEG, PNG, WebP na HEIC.
+photo-bomb = Be loatra ny piksela ao amin'ny sary; tehirizo ho kely kokoa, latsaky ny 50 megapiksela.
+photo-damaged = Simba na tapaka ny sary; alaivo na adikao indray.
+photo-heic = Sary HEIC io, toy ny an'ny iPhone, ary tsy hain'ity milina ity ny mamaky azy; ataovy JPEG ny sarin'ny finday.
+photo-too-many-pixels = Misy { $megapixels } megapiksela ny sary, mihoatra ny { $most } azo vakina; tehirizo ho kely kokoa.
+photo-too-small = { $wide } × { $high } piksela ny sary, kely loatra ka tsy ahitana vato; makà lehibe kokoa.
+photo-time = Naharitra loatra ny famakiana. Makà sary tsotra kokoa, na tsindrio ny vato.
+photo-memory = Mavesatra loatra ny sary. Makà kely kokoa, na tsindrio ny vato.
