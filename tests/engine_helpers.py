@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from capicu import DominoSet, Match, Round, Rules, Tile, load_rules
+from capicu import DominoSet, Match, Round, RoundFacts, Rules, Tile, load_rules
 
 line = pytest.mark.line
 """`@line("S3.27")` names the lines of the rules that a test would notice if they broke."""
@@ -52,6 +52,13 @@ def match_at(position: Round, **context: Any) -> Match:
     """A match that stands at a position."""
     context.setdefault("round_number", 2)
     return Match.from_position(position.rules, position=position, **context)
+
+
+def booked(rule_set: str, players: int, facts: RoundFacts, **options: Any) -> Match:
+    """A match with one booked round."""
+    match = Match(rules(rule_set, players, **options), seed=1)
+    match.book(facts)
+    return match
 
 
 def texts(round_: Round) -> list[str]:

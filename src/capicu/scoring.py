@@ -17,6 +17,7 @@ from collections.abc import Iterable, Mapping
 from msgspec import Struct
 
 from capicu.core.numbers import spots
+from capicu.faults import Fault
 from capicu.game.compiling import core_rules
 from capicu.game.errors import PositionError
 from capicu.game.facts import RoundFacts, RoundResult, settle_facts
@@ -49,7 +50,7 @@ def determine_round_winner(players: Players, blocker: str | None = None) -> Roun
     tie = {"round.blocked_tie": "blocker"} if blocker is not None else {}
     rules = _rules(len(names), tie)
     if blocker is not None and blocker not in players:
-        raise PositionError([f"{blocker} is not among the players"])
+        raise PositionError([Fault("not_among_players", name=blocker)])
     facts = RoundFacts(
         ending="blocked",
         hands=[list(hand) for hand in players.values()],
@@ -66,7 +67,7 @@ def calculate_round_points(winner: str, all_players: Players) -> int:
     """The spots left in all other players' hands (S5.38)."""
     names = list(all_players)
     if winner not in all_players:
-        raise PositionError([f"{winner} is not among the players"])
+        raise PositionError([Fault("not_among_players", name=winner)])
     totals = [calculate_hand_total(hand) for hand in all_players.values()]
     totals[names.index(winner)] = 0
     facts = RoundFacts(ending="out", winner=names.index(winner), hands=totals)
@@ -81,16 +82,17 @@ def _settled(facts: RoundFacts, rules: Rules) -> RoundResult:
 def _rules(players: int, overrides: Mapping[str, str]) -> Rules:
     """Each for himself, the spots of all others, on the largest set."""
     if not 2 <= players <= MAX_PLAYERS:
-        raise PositionError([f"two to {MAX_PLAYERS} players are needed, not {players}"])
+        raise PositionError([Fault("players_needed", most=MAX_PLAYERS, found=players)])
     return load_rules({"set": {"highest": 9}}, players=players, overrides=overrides)
 
 
 def _distinct(dominoes: Iterable[Tile | str]) -> list[Tile]:
     tiles = [_tile(domino) for domino in dominoes]
-    if len(set(tiles)) != len(tiles):
-        raise TileError("a domino is there twice in one hand")
-    if any(tile.a > HIGHEST_SET for tile in tiles):
-        raise TileError(f"scores are kept for sets up to double-{HIGHEST_SET}")
+    for place, tile in enumerate(tiles):
+        if tile in tiles[:place]:
+            raise TileError(Fault("tile_twice", tile=tile))
+        if tile.a > HIGHEST_SET:
+            raise TileError(Fault("not_in_set", tile=tile, highest=HIGHEST_SET))
     return tiles
 
 

@@ -17,6 +17,8 @@ import re
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple, Self
 
+from capicu.faults import Fault
+
 HIGHEST_SET = 9
 """The largest set that can be played with: double-nine has 55 tiles, which fit a 64-bit mask."""
 
@@ -29,6 +31,10 @@ _DIGITS = re.compile(r"\s*\[?\s*(\d)(\d)\s*\]?\s*", re.ASCII)
 
 class TileError(ValueError):
     """Text or numbers that are no domino."""
+
+    def __init__(self, fault: Fault) -> None:
+        self.faults = [fault]
+        super().__init__(fault)
 
 
 class _Pair(NamedTuple):
@@ -43,7 +49,7 @@ class Tile(_Pair):
 
     def __new__(cls, a: int, b: int) -> Self:
         if not (0 <= a <= HIGHEST_PIP and 0 <= b <= HIGHEST_PIP):
-            raise TileError(f"a domino has two numbers from 0 to {HIGHEST_PIP}, not {a} and {b}")
+            raise TileError(Fault("pips", highest=HIGHEST_PIP, first=a, second=b))
         return super().__new__(cls, max(a, b), min(a, b))
 
     @classmethod
@@ -82,10 +88,10 @@ def parse_pair(text: str) -> tuple[int, int]:
     """The two numbers of a tile's text, in the order they are written."""
     match = (_SEPARATED.fullmatch(text) or _DIGITS.fullmatch(text)) if isinstance(text, str) else None
     if match is None:
-        raise TileError(f"{text!r} is no domino: write it like 6-4, 6|4 or 64")
+        raise TileError(Fault("no_domino", text=repr(text)))
     first, second = int(match[1]), int(match[2])
     if max(first, second) > HIGHEST_PIP:
-        raise TileError(f"{text!r} is no domino: no half carries more than {HIGHEST_PIP}")
+        raise TileError(Fault("too_many_pips", text=repr(text), highest=HIGHEST_PIP))
     return first, second
 
 
@@ -98,7 +104,7 @@ class DominoSet:
 
     def __init__(self, highest: int = 6) -> None:
         if not 1 <= highest <= HIGHEST_SET:
-            raise TileError(f"sets go from double-one to double-{HIGHEST_SET}, not double-{highest}")
+            raise TileError(Fault("no_such_set", highest=HIGHEST_SET, found=highest))
         self.highest = highest
         self.tiles: tuple[Tile, ...] = ALL_TILES[: tile_count(highest)]
 

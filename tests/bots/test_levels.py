@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import copy
+import os
 import random
 import statistics
 import time
@@ -21,6 +22,8 @@ from capicu.rules import RulesError, choices, option_types
 
 FEW = 8
 """Simulations where only legality matters."""
+MATCHES = int(os.environ.get("CAPICU_MATCHES", "6"))
+"""For each level and rule-set, up to two rounds of each; with 130, every level plays thousands of rounds."""
 
 
 def random_rules(rule_set: str, chance: random.Random) -> capicu.Rules:
@@ -49,7 +52,7 @@ def skills_of(rules: capicu.Rules) -> list[str] | None:
 @pytest.mark.parametrize("level", LEVELS)
 def test_every_level_finishes_every_rule_set(level: str, rule_set: str) -> None:
     chance = random.Random(f"{level} {rule_set}")
-    for number in range(6):
+    for number in range(MATCHES):
         rules = capicu.load_rules(rule_set) if number == 0 else random_rules(rule_set, chance)
         bot = make_bot(level, rules, number, simulations=FEW, clock=False)
         match = capicu.Match(rules, seed=number, skills=skills_of(rules))
@@ -179,7 +182,7 @@ def test_more_thinking_wins_more() -> None:
     from capicu.lab.contest import arena
 
     rules = capicu.load_rules("doscientos", players=4, overrides={"seats.teams": "pairs"})
-    found = arena(rules, ["casual", "random"], 120)
+    found = arena(rules, ["casual", "random"], 300)
     assert found.pairings[0].share.low > 0.5
     found = arena(rules, ["strong", "greedy"], 80, simulations=400)
     assert found.pairings[0].share.low > 0.5

@@ -41,6 +41,21 @@ def test_show_explains_in_every_language(capicu, language: str) -> None:
     assert len({one.out for one in said.values()}) == len(said)
 
 
+def test_show_begins_with_the_name_the_origin_and_the_prose(capicu) -> None:
+    said = capicu("rules", "show", "chiva", "--lang", "it").out.splitlines()
+    assert said[0] == "Chiva, Porto Rico"
+    assert said[1] == load_rules("chiva").text("prose", "it")
+    assert said[2].startswith("Da 2 a 4 giocatori")
+
+
+def test_show_says_nothing_about_what_cannot_happen(capicu) -> None:
+    four = capicu("rules", "show", "doscientos", "--players", "4", "--lang", "en").out
+    assert "not dealt" not in four and "nobody holds" not in four, "all 28 tiles are dealt"
+    assert "nothing is drawn" in four and "nobody draws" not in four
+    two = capicu("rules", "show", "doscientos", "--lang", "en").out
+    assert "not dealt" in two and "nobody holds" in two and "nobody draws" in two
+
+
 def test_show_explains_a_house_rule(capicu, tmp_path: Path) -> None:
     house = tmp_path / "house.toml"
     house.write_text('extends = "daomy"\n[match]\ntarget = 77\n')

@@ -142,8 +142,9 @@ def test_a_booked_round_uses_the_starter_that_the_match_knows():
     ("facts", "fault"),
     [
         ({"ending": "out", "hands": [5, 5]}, "who went out is not said"),
+        ({"ending": "resigned", "hands": [5, 5]}, "who resigned is not said"),
         ({"ending": "out", "winner": 0, "hands": [5, 5]}, "has tiles left"),
-        ({"ending": "out", "winner": 5, "hands": [0, 5]}, "seat 5"),
+        ({"ending": "out", "winner": 5, "hands": [0, 5]}, "winner is 5"),
         ({"ending": "out", "winner": 0, "hands": [[], ["7-1"]]}, "not in a double-6 set"),
         ({"ending": "blocked", "hands": [["6-1"], ["1-6"]]}, "6-1 is there twice"),
         ({"ending": "blocked", "hands": [["6-1"], ["x"]]}, "no domino"),
@@ -212,3 +213,42 @@ def test_the_core_counts_options_in_the_order_of_the_rules():
     assert choices("opening.starter")[layout.TOP_DOUBLE] == "double_six"
     assert choices("round.blocked_tie")[layout.TIE_PASSER] == "first_passer_loses"
     assert choices("play.equal_ends")[layout.TAIL_ONLY] == "tail"
+
+
+@pytest.mark.parametrize("seat", [-1, 2, 4, 9])
+def test_a_seat_that_is_not_there_sees_nothing_and_cannot_resign(seat):
+    match = Match(load_rules("daomy"), seed=1)
+    with pytest.raises(capicu.PositionError, match="only seats 0 to 1"):
+        match.view(seat)
+    with pytest.raises(capicu.PositionError, match="only seats 0 to 1"):
+        match.resign(seat)
+    assert not match.over and [entry.do for entry in match.record.entries] == ["deal"]
+
+
+def test_the_middle_of_a_match_is_checked_at_once():
+    with pytest.raises(capicu.PositionError) as caught:
+        Match.from_position(load_rules("daomy"), scores=[1, -2, 3], starter=4, round_number=0)
+    assert [fault.reason for fault in caught.value.faults] == [
+        "scores_needed",
+        "negative_score",
+        "no_such_seat",
+        "round_number",
+    ]
+
+
+def test_a_position_of_another_table_is_refused_and_changes_nothing():
+    three = Match(load_rules("daomy", players=3), seed=1).round
+    match = Match(load_rules("daomy"), seed=1)
+    match.book(capicu.RoundFacts(ending="out", winner=0, hands=[[], 5]))
+    before = (match.round_number, len(match.record.entries))
+    with pytest.raises(capicu.PositionError, match="of another table: here 2 play"):
+        match.next_round(position=three)
+    assert (match.round_number, len(match.record.entries)) == before
+    match.next_round()
+
+
+def test_the_rules_of_the_match_hold_for_a_position_that_it_takes():
+    position = Match(load_rules("daomy"), seed=1).round
+    match = Match.from_position(load_rules("daomy", overrides={"match.target": 5}), position=position)
+    match.round.play(match.round.legal()[0])
+    assert match.round.rules["match.target"] == 5

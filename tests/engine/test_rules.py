@@ -35,6 +35,21 @@ def test_every_fault_of_a_file_at_once(tmp_path):
         assert part in text, part
 
 
+@pytest.mark.parametrize(
+    ("key", "guess"),
+    [
+        ("match.targt", "match.target"),
+        ("mach.targt", "match.target"),
+        ("draw.target", "match.target"),
+        ("round.colour", None),
+        ("colour", None),
+    ],
+)
+def test_a_suggestion_is_made_only_where_a_name_is_alike(key, guess):
+    text = faults({}, overrides={key: 3})
+    assert text.endswith(f"did you mean {guess}?" if guess else "unknown option")
+
+
 def test_an_unknown_rule_set_names_those_there_are():
     text = faults("domy")
     assert "no such rule-set" in text and "did you mean daomy?" in text

@@ -138,7 +138,7 @@ def test_json_and_csv_and_picture(capsys: pytest.CaptureFixture[str], tmp_path: 
     ("arguments", "sentence"),
     [
         (["nosuch"], "nosuch"),
-        (["daomy", "--rounds", "0"], "At least one game is needed, not 0."),
+        (["daomy", "--rounds", "0"], "At least one round is needed, not 0."),
         (["daomy", "--bots", "deep"], "there is no bot called 'deep'"),
         (["daomy", "--vary", "match.target"], "match.target=80, not match.target"),
         (["daomy", "--vary", "match.goal=3"], "match.goal"),

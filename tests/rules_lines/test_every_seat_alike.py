@@ -10,13 +10,7 @@ from capicu.core.layout import STATE_SIZE
 from capicu.core.numbers import seed_random
 from capicu.game.compiling import core_rules
 from capicu.game.events import Flipped
-from engine_helpers import line, play, rules, table
-
-
-def booked(rule_set: str, players: int, facts: RoundFacts, **options: object) -> Match:
-    match = Match(rules(rule_set, players, **options), seed=1)
-    match.book(facts)
-    return match
+from engine_helpers import booked, line, play, rules, table
 
 
 @line("S2.19", "S2.28")

@@ -114,5 +114,5 @@ def test_a_house_rule_speaks_of_its_own_numbers() -> None:
     house = load_rules("daomy", players=3, overrides={"match.target": 80, "match.calendar_day": True})
     text = " ".join(Words.of("en").rules(house))
     assert "2 or 3 players; here 3." in text
-    assert "The first to 80 points wins the match. So does half of 80 in one round." in text
+    assert "The first to 80 points wins the match. So does at least half of 80 in one round." in text
     assert "as many points as the day of the month" in text

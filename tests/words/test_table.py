@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from capicu import IllegalMove, InvalidMove, Match, Move, PositionError, RecordError, Round, load_rules
+from capicu.faults import Fault
 from capicu.game.errors import REASONS
 from capicu.game.events import MatchEnded
 from capicu.game.facts import REASONS as WINNING_RULES
@@ -144,9 +145,10 @@ def test_other_errors_have_a_headline(language: str) -> None:
     words = Words.of(language)
     with pytest.raises(RulesError) as rules:
         load_rules({"match": {"target": 0}})
-    errors = [PositionError(["6-6 is there twice"]), RecordError("cut"), TileError("7"), rules.value]
+    position = PositionError([Fault("tile_twice", tile="6-6")])
+    errors = [position, RecordError(Fault("record_cut")), TileError(Fault("no_domino", text="7")), rules.value]
     said = [words.error(error) for error in errors]
-    assert all(clean(text) and str(error) in text for text, error in zip(said, errors, strict=True))
+    assert all(clean(text) and words.faults(error)[0] in text for text, error in zip(said, errors, strict=True))
     assert clean(words.error(InvalidMove("not_a_move", text="x")))
     with pytest.raises(WordsError):
         words.error(KeyError("x"))

@@ -10,7 +10,7 @@ from typing import Any, Protocol
 
 from capicu.bots.advice import Advice
 from capicu.bots.levels import Casual, Master, Novice, Strong, Thinker
-from capicu.bots.reasons import REASON_TYPES, Reason
+from capicu.bots.reasons import REASONS, Reason
 from capicu.bots.simple import Greedy, Heaviest, Random
 from capicu.bots.solving import Solution, TooLarge, solve
 from capicu.game import Move, View
@@ -76,7 +76,7 @@ def make_bot(
 __all__ = [
     "BOTS",
     "LEVELS",
-    "REASON_TYPES",
+    "REASONS",
     "Advice",
     "Bot",
     "Casual",

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from capicu.bots.kernels.policy import V_HEAD, V_TAIL
 from capicu.bots.kernels.worlds import BONEYARD, NEVER
 from capicu.core import CoreRules
 from capicu.core.layout import (
@@ -51,8 +52,8 @@ class Belief:
     """For each tile the deed that placed it."""
     deeds: list[int] = field(default_factory=list)
     """The past choices of the others, `DEED_SIZE` numbers for each."""
-    lacks: list[int] = field(default_factory=lambda: [0] * SEATS)
-    """For each seat the numbers that everyone knows it lacks, as bits."""
+    known: list[int] = field(default_factory=lambda: [0] * SEATS + [-1, -1])
+    """What everyone knows, as `PUBLIC_SIZE` says: the numbers that each seat lacks, and who made the two ends."""
 
     @property
     def slots(self) -> int:
@@ -89,7 +90,7 @@ def believe(view: View, rules: CoreRules) -> Belief:
 def _read_deeds(view: View, belief: Belief) -> list[int]:
     """Note who placed what when, who lacks which numbers, and the choices that were made; the others' placed tiles."""
     placed_by = [0] * SEATS
-    lacks = belief.lacks
+    known = belief.known
     played = _played_before(view)
     for time, deed in enumerate(view.deeds):
         kind, ends = deed.move.kind, deed.ends
@@ -101,12 +102,15 @@ def _read_deeds(view: View, belief: Belief) -> list[int]:
                 head, tail = ends if ends else (-1, -1)
                 if ends or deed.move.end is None:
                     move = code + (0 if deed.move.end == "head" else AT_TAIL)
-                    belief.deeds += [deed.seat, move, head, tail, time, played, *lacks]
+                    belief.deeds += [deed.seat, move, head, tail, time, played, *known]
             played |= 1 << code
+            if ends is None:
+                known[V_HEAD] = deed.seat
+            known[V_HEAD if deed.move.end == "head" else V_TAIL] = deed.seat
         elif kind == "pass" and ends:
-            lacks[deed.seat] |= 1 << ends[0] | 1 << ends[1]
+            known[deed.seat] |= 1 << ends[0] | 1 << ends[1]
         elif kind == "draw":
-            lacks[deed.seat] = 0
+            known[deed.seat] = 0
     return placed_by
 
 
@@ -225,4 +229,4 @@ def without_history(view: View, belief: Belief) -> Belief:
             placed[deed.seat] |= 1 << deed.move.tile.code
     hidden = belief.tiles & ~sum(placed)
     allowed = [hidden | placed[owner] for owner in belief.owner]
-    return Belief(belief.seat, belief.owner, belief.since, allowed, belief.tiles, belief.until, [], belief.lacks)
+    return Belief(belief.seat, belief.owner, belief.since, allowed, belief.tiles, belief.until, [], belief.known)

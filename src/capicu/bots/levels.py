@@ -9,7 +9,7 @@ from typing import NamedTuple
 from capicu.bots import compiling
 from capicu.bots.advice import Advice, advise
 from capicu.bots.belief import believe
-from capicu.bots.kernels.policy import POLICY, weigh
+from capicu.bots.kernels.policy import BEGINNER, weigh
 from capicu.bots.kernels.tree import MAX_MOVES
 from capicu.bots.search import Search, Tried
 from capicu.core.layout import EFFECT_MOVE
@@ -29,9 +29,11 @@ class Level(NamedTuple):
     """The longest that a move may take at a table."""
     doubt: float
     """How little is read from what others have played: 1 reads nothing."""
+    seasoned: bool = True
+    """Whether it knows how good players choose, or takes everyone (itself too, further on) for a beginner."""
 
 
-CASUAL = Level(simulations=60, worlds=30, seconds=0.05, doubt=1.0)
+CASUAL = Level(simulations=150, worlds=50, seconds=0.05, doubt=1.0, seasoned=False)
 STRONG = Level(simulations=20_000, worlds=1_000, seconds=0.1, doubt=0.3)
 MASTER = Level(simulations=200_000, worlds=6_000, seconds=1.0, doubt=0.3)
 
@@ -50,7 +52,7 @@ class Novice:
     def choose(self, view: View) -> Move:
         """A move by chance, the plausible ones more often."""
         moves, weights = [0] * MAX_MOVES, [0] * MAX_MOVES
-        n = weigh(list(view.state), self._core, list(POLICY), believe(view, self._core).lacks, moves, weights)
+        n = weigh(list(view.state), self._core, list(BEGINNER), 0, believe(view, self._core).known, moves, weights)
         code = self._chance.choices(moves[:n], weights[:n])[0]
         head_is_open = view.state[EFFECT_MOVE] == 0
         return next(move for move in view.legal if code_of(move, head_is_open) == code)
@@ -108,7 +110,9 @@ class Thinker:
             worlds = min(self.level.worlds, self.simulations)
             if not fast and self.clock:
                 worlds = min(worlds, _PLAIN_WORLDS)
-            self._searches[fast] = Search(self._core, fast=fast, worlds=worlds, doubt=self.level.doubt)
+            self._searches[fast] = Search(
+                self._core, fast=fast, worlds=worlds, doubt=self.level.doubt, seasoned=self.level.seasoned
+            )
         return self._searches[fast]
 
 

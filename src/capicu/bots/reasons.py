@@ -1,19 +1,18 @@
 """Reasons: facts that are true of this position for a move, from the rules and from what the seat can infer.
 
-A reason is a typed fact; its sentence is `reason-<id>` in the catalogues, with the fact's fields as variables.
+Its sentence is `reason-<id>` in the catalogues, with the fields of the fact as variables.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import ClassVar
+from typing import Literal, get_args
 
-from msgspec import Struct, structs
+from msgspec import Struct
 
 from capicu.core import CoreRules
 from capicu.core.layout import (
     BONUS,
-    DOUBLE,
     EFFECT_MOVE,
     HAND,
     HEAD_END,
@@ -22,11 +21,11 @@ from capicu.core.layout import (
     PHASE,
     PLAYED,
     SKIP,
-    SUM,
     TAIL_END,
     TURN,
     WITH,
 )
+from capicu.core.numbers import spots
 from capicu.core.play import apply, following, same_side
 from capicu.game.moves import Move, code_of
 from capicu.game.view import View
@@ -36,160 +35,42 @@ MOST = 3
 LIKELY, UNLIKELY = 0.6, 0.25
 
 
-class Reason(Struct, frozen=True):
-    """The base of all reasons; `weight` says how much it tells."""
-
-    id: ClassVar[str] = ""
-
-    @property
-    def variables(self) -> dict[str, str | int]:
-        """The fact's fields, as a sentence takes them."""
-        return structs.asdict(self)
-
-
-class Forced(Reason, frozen=True):
-    """There is nothing else to do."""
-
-    id: ClassVar[str] = "forced"
-
-
-class GoesOut(Reason, frozen=True):
-    """It is the last tile."""
-
-    id: ClassVar[str] = "goes-out"
-
-
-class Blocks(Reason, frozen=True):
-    """It blocks the round; how likely the own side then has the lowest hand."""
-
-    id: ClassVar[str] = "blocks"
-    percent: int
-
-
-class OnlyYou(Reason, frozen=True):
-    """Nobody else has this number any more, and it stays at an end."""
-
-    id: ClassVar[str] = "only-you"
-    number: int
-    tiles: int
-    """How many tiles with it are left to the seat."""
-
-
-class Lacks(Reason, frozen=True):
-    """The next opponent is known to have nothing for either end."""
-
-    id: ClassVar[str] = "lacks"
-    name: str
-
-
-class MayPass(Reason, frozen=True):
-    """The next opponent probably has nothing for either end."""
-
-    id: ClassVar[str] = "may-pass"
-    name: str
-    percent: int
-
-
-class MateCan(Reason, frozen=True):
-    """The partner probably has a tile for these ends."""
-
-    id: ClassVar[str] = "mate-can"
-    name: str
-    percent: int
-
-
-class MateStuck(Reason, frozen=True):
-    """The partner probably has nothing for these ends."""
-
-    id: ClassVar[str] = "mate-stuck"
-    name: str
-    percent: int
-
-
-class Heaviest(Reason, frozen=True):
-    """It gets rid of the heaviest tile that can be placed."""
-
-    id: ClassVar[str] = "heaviest"
-    points: int
-
-
-class FreesDouble(Reason, frozen=True):
-    """A double fits only one number; so many tiles with it are still to come from elsewhere."""
-
-    id: ClassVar[str] = "frees-double"
-    number: int
-    tiles: int
-
-
-class KeepsOpen(Reason, frozen=True):
-    """So many of the own tiles fit afterwards."""
-
-    id: ClassVar[str] = "keeps-open"
-    tiles: int
-
-
-class LeavesNothing(Reason, frozen=True):
-    """Afterwards none of the own tiles fits."""
-
-    id: ClassVar[str] = "leaves-nothing"
-
-
-class EarnsBonus(Reason, frozen=True):
-    """It earns bonus points at once."""
-
-    id: ClassVar[str] = "earns-bonus"
-    points: int
-
-
-class Skips(Reason, frozen=True):
-    """The next player loses a turn, unless somebody cancels it."""
-
-    id: ClassVar[str] = "skips"
-    name: str
-
-
-class PlaysOn(Reason, frozen=True):
-    """After it the seat may, or must, place another tile."""
-
-    id: ClassVar[str] = "plays-on"
-
-
-class FoeCan(Reason, frozen=True):
-    """The next opponent probably has a tile for these ends."""
-
-    id: ClassVar[str] = "foe-can"
-    name: str
-    percent: int
-
-
-class Prevents(Reason, frozen=True):
-    """It stops the effect of this player's special tile."""
-
-    id: ClassVar[str] = "prevents"
-    name: str
-
-
-class KeepsSkill(Reason, frozen=True):
-    """The skill stays for later."""
-
-    id: ClassVar[str] = "keeps-skill"
-
-
-class TurnPasses(Reason, frozen=True):
-    """The turn goes on to this player."""
-
-    id: ClassVar[str] = "turn-passes"
-    name: str
-
-
-class MayFit(Reason, frozen=True):
-    """A drawn tile may fit: so many tiles that would are not seen yet."""
-
-    id: ClassVar[str] = "may-fit"
-    tiles: int
-
-
-REASON_TYPES: tuple[type[Reason], ...] = tuple(Reason.__subclasses__())
+ReasonId = Literal[
+    "forced",  # there is nothing else to do
+    "goes-out",  # it is the last tile
+    "blocks",  # it blocks the round; in so many percent of the worlds the own side then has the lowest hand
+    "only-you",  # nobody else has this number any more, it stays at an end, and so many own tiles have it
+    "lacks",  # the next opponent is known to have nothing for either end
+    "may-pass",  # the next opponent probably has nothing for either end
+    "foe-can",  # the next opponent probably has a tile for these ends
+    "mate-can",  # the partner probably has a tile for these ends
+    "mate-stuck",  # the partner probably has nothing for these ends
+    "heaviest",  # it gets rid of the heaviest tile that can be placed
+    "frees-double",  # a double fits only one number; so many tiles with it are still to come from elsewhere
+    "keeps-open",  # so many of the own tiles fit afterwards
+    "leaves-nothing",  # afterwards none of the own tiles fits
+    "earns-bonus",  # it earns bonus points at once
+    "skips",  # this player loses a turn, unless somebody cancels it
+    "plays-on",  # after it the seat may, or must, place another tile
+    "prevents",  # it stops the effect of this player's special tile
+    "keeps-skill",  # the skill stays for later
+    "turn-passes",  # the turn goes on to this player
+    "may-fit",  # a drawn tile may fit: so many tiles that would are not seen yet
+]
+REASONS: tuple[ReasonId, ...] = get_args(ReasonId)
+
+
+class Reason(Struct, frozen=True, omit_defaults=True):
+    """One fact; of the fields only those are there that its sentence names."""
+
+    id: ReasonId
+    name: str | None = None
+    """A player."""
+    number: int | None = None
+    """The dots of one half of a tile."""
+    tiles: int | None = None
+    points: int | None = None
+    percent: int | None = None
 
 
 class Knowledge(Struct, frozen=True):
@@ -202,7 +83,7 @@ class Knowledge(Struct, frozen=True):
 def reasons_for(view: View, rules: CoreRules, move: Move, known: Knowledge) -> list[Reason]:
     """The two or three facts that tell most about a move."""
     if len(view.legal) == 1:
-        return [Forced()]
+        return [Reason("forced")]
     found = sorted(_facts(view, rules, move, known), key=lambda pair: -pair[0])
     return [reason for _, reason in found[:MOST]]
 
@@ -219,10 +100,10 @@ def _facts(view: View, rules: CoreRules, move: Move, known: Knowledge) -> Iterat
     apply(after, rules, code)
     mine = after[HAND + seat]
     if move.kind == "place" and mine == 0:
-        yield 100, GoesOut()
+        yield 100, Reason("goes-out")
         return
     if after[BONUS + seat] > before[BONUS + seat]:
-        yield 50, EarnsBonus(after[BONUS + seat] - before[BONUS + seat])
+        yield 50, Reason("earns-bonus", points=after[BONUS + seat] - before[BONUS + seat])
     if move.kind not in ("place", "set", "keep"):
         yield from _about_acts(view, rules, move)
         return
@@ -238,14 +119,14 @@ def _about_acts(view: View, rules: CoreRules, move: Move) -> Iterator[tuple[floa
     """What is not placing: cancelling or not, stopping, drawing."""
     assert view.seat is not None
     if move.kind == "cancel":
-        yield 10, Prevents(view.names[view.state[OWNER]])
+        yield 10, Reason("prevents", name=view.names[view.state[OWNER]])
     elif move.kind == "let be":
-        yield 10, KeepsSkill()
+        yield 10, Reason("keeps-skill")
     elif move.kind == "stop":
-        yield 10, TurnPasses(view.names[following(view.seat, rules)])
+        yield 10, Reason("turn-passes", name=view.names[following(view.seat, rules)])
     elif move.kind == "draw" and view.ends is not None:
-        unseen = ((1 << rules.tiles) - 1) & ~view.state[PLAYED] & ~view.state[HAND + view.seat]
-        yield 10, MayFit((unseen & (WITH[view.ends[0]] | WITH[view.ends[1]])).bit_count())
+        fits = WITH[view.ends[0]] | WITH[view.ends[1]]
+        yield 10, Reason("may-fit", tiles=(_unseen(view, rules) & fits).bit_count())
 
 
 def _about_block(
@@ -258,14 +139,14 @@ def _about_block(
     others = [seat for seat in range(rules.players) if seat != view.seat]
     if any(known.possible[seat] & fits for seat in others):
         return
-    own = _spots(mine)
+    own = spots(mine)
     best = 0
     for world in known.worlds:
-        totals = {seat: _spots(world[seat]) for seat in others} | {view.seat: own}
+        totals = {seat: spots(world[seat]) for seat in others} | {view.seat: own}
         lowest = min(totals.values())
         if all(same_side(seat, view.seat, rules) for seat, total in totals.items() if total == lowest):
             best += 1
-    yield 90, Blocks(_percent(best, len(known.worlds)))
+    yield 90, Reason("blocks", percent=_percent(best, len(known.worlds)))
 
 
 def _about_numbers(
@@ -274,16 +155,11 @@ def _about_numbers(
     """A number at an end that nobody else has."""
     assert view.seat is not None
     others = [seat for seat in range(rules.players) if seat != view.seat]
-    undrawn = view.drawable > 0
+    elsewhere = [_unseen(view, rules)] if view.drawable > 0 else [known.possible[seat] for seat in others]
     for number in dict.fromkeys(ends):
         held = (mine & WITH[number]).bit_count()
-        if undrawn:
-            hidden = ((1 << rules.tiles) - 1) & ~view.state[PLAYED] & ~view.state[HAND + view.seat] & WITH[number]
-            elsewhere = hidden != 0
-        else:
-            elsewhere = any(known.possible[seat] & WITH[number] for seat in others)
-        if held and not elsewhere:
-            yield 80, OnlyYou(number, held)
+        if held and not any(tiles & WITH[number] for tiles in elsewhere):
+            yield 80, Reason("only-you", number=number, tiles=held)
 
 
 def _about_others(
@@ -295,24 +171,24 @@ def _about_others(
         return
     following_seat = following(view.seat, rules)
     if after[TURN] not in (view.seat, following_seat) or after[SKIP]:
-        yield 60, Skips(view.names[following_seat])
+        yield 60, Reason("skips", name=view.names[following_seat])
     seat = following_seat
     foe_seen = False
     while seat != view.seat:
         stuck = sum(not world[seat] & fits for world in known.worlds) / len(known.worlds)
         if same_side(seat, view.seat, rules):
             if stuck >= LIKELY:
-                yield 30 * stuck, MateStuck(view.names[seat], round(100 * stuck))
+                yield 30 * stuck, Reason("mate-stuck", name=view.names[seat], percent=round(100 * stuck))
             elif stuck <= UNLIKELY:
-                yield 25, MateCan(view.names[seat], round(100 - 100 * stuck))
+                yield 25, Reason("mate-can", name=view.names[seat], percent=round(100 - 100 * stuck))
         elif not foe_seen:
             foe_seen = True
             if known.possible[seat] & fits == 0:
-                yield 70, Lacks(view.names[seat])
+                yield 70, Reason("lacks", name=view.names[seat])
             elif stuck >= 0.4:
-                yield 60 * stuck, MayPass(view.names[seat], round(100 * stuck))
+                yield 60 * stuck, Reason("may-pass", name=view.names[seat], percent=round(100 * stuck))
             else:
-                yield 8, FoeCan(view.names[seat], round(100 - 100 * stuck))
+                yield 8, Reason("foe-can", name=view.names[seat], percent=round(100 - 100 * stuck))
         seat = following(seat, rules)
 
 
@@ -324,35 +200,27 @@ def _about_hand(
     mine = after[HAND + view.seat]
     fitting = (mine & fits).bit_count()
     if fitting == 0:
-        yield 20, LeavesNothing()
+        yield 20, Reason("leaves-nothing")
     else:
-        yield 5 + 4 * fitting, KeepsOpen(fitting)
+        yield 5 + 4 * fitting, Reason("keeps-open", tiles=fitting)
     if move.kind != "place" or move.tile is None:
         return
     placeable = [other.tile.sum for other in view.legal if other.tile is not None]
     if move.tile.sum == max(placeable) > min(placeable):
-        yield 10 + move.tile.sum, Heaviest(move.tile.sum)
+        yield 10 + move.tile.sum, Reason("heaviest", points=move.tile.sum)
     if move.tile.double:
         number = move.tile.a
-        left = ((1 << rules.tiles) - 1) & WITH[number] & ~(1 << DOUBLE[number])
-        left &= ~view.state[PLAYED] & ~view.state[HAND + view.seat]
-        yield 22 - 3 * left.bit_count(), FreesDouble(number, left.bit_count())
+        left = (_unseen(view, rules) & WITH[number]).bit_count()
+        yield 22 - 3 * left, Reason("frees-double", number=number, tiles=left)
         if after[TURN] == view.seat and after[PHASE] != OVER:
-            yield 15, PlaysOn()
+            yield 15, Reason("plays-on")
 
 
-def _spots(mask: int) -> int:
-    """The dots of a mask of tiles."""
-    total = 0
-    while mask:
-        low = mask & -mask
-        total += SUM[low.bit_length() - 1]
-        mask ^= low
-    return total
+def _unseen(view: View, rules: CoreRules) -> int:
+    """The tiles that the seat neither holds nor sees on the table."""
+    assert view.seat is not None
+    return ((1 << rules.tiles) - 1) & ~(view.state[PLAYED] | view.state[HAND + view.seat])
 
 
 def _percent(part: int, whole: int) -> int:
     return round(100 * part / whole) if whole else 0
-
-
-__all__ = ["REASON_TYPES", "Knowledge", "Reason", "reasons_for", *(reason.__name__ for reason in REASON_TYPES)]

@@ -13,7 +13,7 @@ from typing import Any
 from capicu.bots.belief import Belief, believe, without_history
 from capicu.bots.kernels import tree
 from capicu.bots.kernels import worlds as imagining
-from capicu.bots.kernels.policy import POLICY
+from capicu.bots.kernels.policy import PRIORS, PUBLIC_SIZE, minds
 from capicu.bots.kernels.tree import (
     MAX_DEPTH,
     MAX_MOVES,
@@ -53,6 +53,9 @@ from capicu.rules import load_rules
 EXPLORE, FIRST, PLAUSIBLE = 1.0, 0.1, 1000.0
 MIX, NEAR = 0.9, 2.0
 """How much a round counts beside the match at its beginning, and from how many usual rounds before the end less."""
+CHECKS, CLEAR, ENOUGH = 16, 4.0, 50
+"""How often a search looks whether it may stop; how many standard errors make a move clearly better than one that was
+tried often enough to tell."""
 _FAST_BATCH, _PLAIN_BATCH = 250, 2
 
 
@@ -74,19 +77,18 @@ class Tried:
 class Search:
     """The arrays of one search, made once for a bot and used again for every move."""
 
-    def __init__(
-        self, rules: CoreRules, *, fast: bool, worlds: int, doubt: float = 0.3, policy: Sequence[int] = POLICY
-    ) -> None:
+    def __init__(self, rules: CoreRules, *, fast: bool, worlds: int, doubt: float = 0.3, seasoned: bool = True) -> None:
         self.core, self.fast, self.world_limit = rules, fast, worlds
         self.kernels: Any = compiled() if fast else SimpleNamespace(**{**vars(tree), **vars(imagining)})
         self.rules: Any = rules_record(rules) if fast else rules
         self.explore, self.first, self.plausible, self.doubt = EXPLORE, FIRST, PLAUSIBLE, doubt
         self.unit = usual_points(rules)
-        self.policy = self._ints(policy)
+        self.policy, self.priors = self._ints(minds(rules, seasoned)), self._reals(PRIORS)
+        self.fit, self.minds = self._floats(len(PRIORS)), self._zeros(worlds * SEATS)
         self.states, self.laid = self._zeros(worlds * STATE_SIZE), self._zeros(worlds * rules.tiles)
         self.likely = self._floats(worlds)
         self.g, self.s = self._zeros(STATE_SIZE), self._zeros(STATE_SIZE)
-        self.v, self.f, self.m = self._zeros(SEATS), self._zeros(FACTS_SIZE), self._zeros(MATCH_SIZE)
+        self.v, self.f, self.m = self._zeros(PUBLIC_SIZE), self._zeros(FACTS_SIZE), self._zeros(MATCH_SIZE)
         self.o, self.out = self._zeros(OUTCOME_SIZE), self._floats(SEATS)
         self.moves, self.weights = self._zeros(MAX_MOVES), self._zeros(MAX_MOVES)
         self.path = self._zeros(MAX_DEPTH)
@@ -140,7 +142,7 @@ class Search:
             self.world_limit, 2 * belief.slots, self._ints(view.state), self.rules, belief.seat, belief.slots,
             self._ints(belief.allowed), self._ints(belief.owner), tile, self.g, self.states, self.laid,
         )  # fmt: skip
-        if belief.deeds and self.doubt < 1:
+        if self.doubt < 1:
             self._resample(belief)
 
     def _seated(self, belief: Belief) -> Any:
@@ -156,16 +158,20 @@ class Search:
         import numpy as np
 
         self.kernels.read_back(
-            self.world_limit, belief.slots, self.rules, self.policy, self.doubt, self._ints(belief.deeds),
-            len(belief.deeds) // DEED_SIZE, self._ints(belief.owner), self._ints(belief.since),
-            self._ints(belief.until), self.laid, self.s, self.v, self.moves, self.weights, self.likely,
+            self.world_limit, belief.slots, self.rules, belief.seat, self.policy, self.priors, self.doubt,
+            self._ints(belief.deeds or [0]), len(belief.deeds) // DEED_SIZE, self._ints(belief.owner or [0]),
+            self._ints(belief.since or [0]), self._ints(belief.until), self.laid, self.g, self.s, self.v, self.moves,
+            self.weights, self.fit, self.likely, self.minds,
         )  # fmt: skip
         likely = np.asarray(self.likely)
         steps = (np.arange(self.world_limit) + 0.5) / self.world_limit
         chosen = np.searchsorted(np.cumsum(likely) / likely.sum(), steps).clip(0, self.world_limit - 1)
         order = np.random.default_rng(0).permutation(chosen)
-        states = np.asarray(self.states).reshape(self.world_limit, STATE_SIZE)[order]
-        self.states = states.ravel() if self.fast else states.ravel().tolist()
+        self.states, self.minds = (
+            np.asarray(rows).reshape(self.world_limit, -1)[order].ravel() for rows in (self.states, self.minds)
+        )
+        if not self.fast:
+            self.states, self.minds = self.states.tolist(), self.minds.tolist()
 
     def worlds(self) -> list[list[int]]:
         """The imagined hands, one list of masks by seat for each world."""
@@ -201,17 +207,29 @@ class Search:
             self._reals([self.explore, self.first, float(even), self.plausible]),
         )
         counters, span = self._ints([1, 0]), self._reals([1.0, 0.0])
-        known = self._ints(self.belief.lacks)
-        left = simulations
-        batch = simulations if until is None else (_FAST_BATCH if self.fast else _PLAIN_BATCH)
-        while left > 0 and (until is None or left == simulations or time.perf_counter() < until):
+        known = self._ints(self.belief.known)
+        done, check = 0, max(simulations // CHECKS, 1)
+        batch = check if until is None else (_FAST_BATCH if self.fast else _PLAIN_BATCH)
+        while done < simulations and (until is None or done == 0 or time.perf_counter() < until):
             self.kernels.grow(
-                min(batch, left), self.states, self.world_limit, self.rules, self.belief.seat, match,
-                view.round_number, view.day, e, c, self.policy, known, self.g, self.s, self.v, self.f, self.m, self.o,
-                self.out, self.moves, self.weights, self.path, self.nodes, self.sums, span, counters, self.roots,
+                min(batch, simulations - done), self.states, self.minds, self.world_limit, self.rules,
+                self.belief.seat, match, view.round_number, view.day, e, c, self.policy, known, self.g, self.s, self.v,
+                self.f, self.m, self.o, self.out, self.moves, self.weights, self.path, self.nodes, self.sums, span,
+                counters, self.roots,
             )  # fmt: skip
-            left -= batch
+            done += batch
+            if not even and done % check < batch and self._decided(view, simulations - done):
+                break
         return self._tried(view)
+
+    def _decided(self, view: View, left: int) -> bool:
+        """Whether thinking on would not change the choice: no move can catch up, or the best is clearly better."""
+        best, *others = sorted(set(self._tried(view).values()), key=lambda found: -found.visits)
+        return all(
+            best.visits - other.visits > left
+            or (other.visits >= ENOUGH and best.value - other.value > CLEAR * (best.error**2 + other.error**2) ** 0.5)
+            for other in others
+        )
 
     def _mix(self, view: View) -> float:
         """How much the round itself counts beside the match: nearly all while the match is young, then less and less.
@@ -265,14 +283,15 @@ def warm_up() -> None:
     kernels.seat_tiles(one, one, 0, 0, one, one, one)
     kernels.imagine(0, 0, search.s, r, 0, 0, one, one, one, search.g, search.states, search.laid)
     kernels.read_back(
-        0, 0, r, search.policy, 0.3, one, 0, one, one, one, search.laid, search.s, search.v, search.moves,
-        search.weights, search.likely,
+        0, 0, r, 0, search.policy, search.priors, 0.3, one, 0, one, one, one, search.laid, search.g, search.s,
+        search.v, search.moves, search.weights, search.fit, search.likely, search.minds,
     )  # fmt: skip
     search._new_tree(1)
     kernels.grow(
-        0, search.states, 1, r, 0, search.m, 1, 1, search._reals([0.5, 1.0]), search._reals([1.0, 0.1, 0.0, 0.0]),
-        search.policy, one, search.g, search.s, search.v, search.f, search.m, search.o, search.out, search.moves,
-        search.weights, search.path, search.nodes, search.sums, search._reals([1.0, 0.0]), one, search.roots,
+        0, search.states, search.minds, 1, r, 0, search.m, 1, 1, search._reals([0.5, 1.0]),
+        search._reals([1.0, 0.1, 0.0, 0.0]), search.policy, one, search.g, search.s, search.v, search.f, search.m,
+        search.o, search.out, search.moves, search.weights, search.path,
+        search.nodes, search.sums, search._reals([1.0, 0.0]), one, search.roots,
     )  # fmt: skip
 
 

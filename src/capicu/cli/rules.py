@@ -33,7 +33,7 @@ def list_(*, lang: str | None = None) -> None:
 
 @app.command
 def show(rules: str, /, *, players: int | None = None, lang: str | None = None) -> None:
-    """Explain a rule-set in words, made from its options.
+    """Explain a rule-set: its name, where it comes from, and how it is played, in words made from its options.
 
     Parameters
     ----------
@@ -45,7 +45,10 @@ def show(rules: str, /, *, players: int | None = None, lang: str | None = None) 
         en, fr, it, es or mg.
     """
     words = Words.of(chosen_language(lang))
-    for line in words.rules(load_rules(rules, players)):
+    chosen = load_rules(rules, players)
+    name, origin, prose = (chosen.text(what, words.language) for what in ("name", "origin", "prose"))
+    print(words.text("cli-rules-head", name=name, origin=origin) if origin else name)
+    for line in filter(None, [prose, *words.rules(chosen)]):
         print(line)
 
 
@@ -64,7 +67,7 @@ def check(file: Path, /, *, lang: str | None = None) -> None:
     try:
         rules = load_rules(file)
     except RulesError as error:
-        raise CommandError("\n".join(map(str, error.faults))) from None
+        raise CommandError("\n".join(words.faults(error))) from None
     print(words.text("cli-rules-good", file=str(file), name=rules.text("name", words.language)))
 
 

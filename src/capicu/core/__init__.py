@@ -1,6 +1,6 @@
 """The rules of play as integer code: deal, legal, apply, settle; plain Python and compiled from one source."""
 
-from capicu.core import deal, layout, numbers, play, playout, settle
+from capicu.core import deal, layout, numbers, play, playout, settle, winning, worth
 from capicu.core.layout import CoreRules
 from capicu.core.speed import available, compiled, rules_record
 
@@ -15,4 +15,6 @@ __all__ = [
     "playout",
     "rules_record",
     "settle",
+    "winning",
+    "worth",
 ]

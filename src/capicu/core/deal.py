@@ -134,10 +134,9 @@ def deal_kinds(s: Ints, r: CoreRules) -> None:
         if r.special_tiles == MIXED:
             share = max(count // SEATS, 1 if count >= r.players else 0)
             for seat in range(r.players):
-                chosen = choose(s, s[HAND + seat] & ~taken, min(share, count))
+                chosen = choose(s, s[HAND + seat] & ~taken, share)
                 s[KIND + kind] |= chosen
                 taken |= chosen
-                count -= popcount(chosen)
     for kind in range(DYNAMIQUE, DOUBLE_BONUS + 1):
         count = kind_count(r, kind) - popcount(s[KIND + kind])
         hands = s[HAND] | s[HAND + 1] | s[HAND + 2] | s[HAND + 3]

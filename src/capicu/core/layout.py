@@ -15,6 +15,8 @@ Ints = MutableSequence[int]
 """A state, facts, a match or an outcome: a list as plain Python, an int64 array compiled."""
 
 SEATS = 4
+EVERY_SEAT, EVEN_SEATS, ODD_SEATS = 0b1111, 0b0101, 0b1010
+"""Masks of seats; opposite seats play together in pairs."""
 NONE = -1
 
 # --- Tiles, by their code --------------------------------------------------------------------------------
@@ -127,6 +129,7 @@ F_LEFT = _next(SEATS)  # tiles left; -1: unknown
 F_DREW = _next(SEATS)
 F_PLACED = _next(SEATS)
 F_BONUS = _next(SEATS)
+F_HOUSE = _next(SEATS)  # a house's own bonuses, for each team; 0: none
 FACTS_SIZE = next(_place)
 
 # --- The state of a match --------------------------------------------------------------------------------
@@ -142,7 +145,8 @@ O_TEAM = _next()
 O_TIED = _next()  # mask of the seats that share the lowest hand of a block
 O_SPOTS = _next()  # the points without bonuses
 O_POINTS = _next()
-O_BONUS = _next(8)
+BONUS_KINDS = 8
+O_BONUS = _next(BONUS_KINDS)
 O_NEXT = _next()  # next starter; -1: the opening rules choose
 O_OVER = _next()
 O_MATCH_WINNER = _next()
@@ -150,7 +154,7 @@ O_REASONS = _next()  # bits, see below
 O_RESET = _next()
 OUTCOME_SIZE = next(_place)
 
-B_FIRST_ROUND, B_DOUBLE_OUT, B_DOMINO, B_BLOCK_WIN, B_SHUTOUT, B_CAPICU, B_CHUCHAZO, B_KEY_BONE = range(8)
+B_FIRST_ROUND, B_DOUBLE_OUT, B_DOMINO, B_BLOCK_WIN, B_SHUTOUT, B_CAPICU, B_CHUCHAZO, B_KEY_BONE = range(BONUS_KINDS)
 R_TARGET, R_HALF, R_LONE, R_CALENDAR, R_DOUBLE_SIX, R_STREAK, R_SINGLE, R_RESIGNED = range(8)
 
 

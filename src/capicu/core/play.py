@@ -126,18 +126,12 @@ def changes(s: Ints, r: CoreRules) -> int:
     """
     values = (1 << (r.highest + 1)) - 1
     acts = act_bit(KEEP)
-    opening = single_bit(s[PLAYED])
+    opening = s[PLAYED] & (s[PLAYED] - 1) == 0  # a single tile
     if opening or s[EFFECT_MOVE] == 0:
         acts |= (values & ~(1 << s[HEAD_END])) << (SET_HEAD - ACT)
     if opening or s[EFFECT_MOVE] == 1:
         acts |= (values & ~(1 << s[TAIL_END])) << (SET_TAIL - ACT)
     return acts
-
-
-@kernel
-def single_bit(mask: int) -> bool:
-    """Whether exactly one bit is set."""
-    return mask != 0 and mask & (mask - 1) == 0
 
 
 @hot
@@ -215,8 +209,8 @@ def place(s: Ints, r: CoreRules, move: int) -> None:
     head, tail = s[HEAD_END], s[TAIL_END]
     if hand == 0 and head >= 0:
         unplayed = ((1 << r.tiles) - 1) & ~(s[PLAYED] | bit)
-        s[LAST_PLAYABLE] = 1 if unplayed & (WITH[head] | WITH[tail]) == 0 else 0
-        s[FITS_BOTH] = 1 if WITH[head] & WITH[tail] & bit != 0 else 0
+        s[LAST_PLAYABLE] = int(unplayed & (WITH[head] | WITH[tail]) == 0)
+        s[FITS_BOTH] = int(WITH[head] & WITH[tail] & bit != 0)
     if head < 0:
         s[HEAD_END], s[TAIL_END] = HIGH[tile], LOW[tile]
     else:

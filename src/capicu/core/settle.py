@@ -1,6 +1,7 @@
-"""The one place that scores: who won a round, what it is worth, and what it does to the match.
+"""The one place that scores: `settle` books a round in a match and judges whether the match is over.
 
-`settle` reads facts, not a state, so that a played round and an entry of the score book are one thing to it.
+It reads facts, not a state, so that a played round and an entry of the score book are one thing to it. Who won the
+round is decided in `winning`, its points in `worth`.
 """
 
 from __future__ import annotations
@@ -8,26 +9,12 @@ from __future__ import annotations
 from capicu.core.layout import (
     ABANDONED,
     AS_FIRST,
-    B_BLOCK_WIN,
-    B_CAPICU,
-    B_CHUCHAZO,
-    B_DOMINO,
-    B_DOUBLE_OUT,
-    B_FIRST_ROUND,
-    B_KEY_BONE,
-    B_SHUTOUT,
-    BLOCK_MINUS_OWN,
-    BLOCK_NOTHING,
-    BLOCKED,
     BONUS,
     BY_ROUND,
     BY_TOTAL,
     DOUBLE,
-    DOUBLES,
-    DRAW_NOTHING,
     DREW,
     ENDING,
-    EVERY_WIN,
     F_BLOCKER,
     F_BONUS,
     F_DAY,
@@ -36,6 +23,7 @@ from capicu.core.layout import (
     F_FIRST_PASSER,
     F_FITS_BOTH,
     F_HAND,
+    F_HOUSE,
     F_LAST_PLAYABLE,
     F_LAST_TILE,
     F_LEFT,
@@ -49,19 +37,13 @@ from capicu.core.layout import (
     FIRST_PASSER,
     FITS_BOTH,
     HAND,
-    KEY_FITS_BOTH,
-    KEY_LAST_PLAYABLE,
     LAST_PLAYABLE,
     LAST_SEAT,
     LAST_TILE,
     M_ROUNDS,
     M_SCORE,
     MATCH_SCORE,
-    MATCH_ZERO,
-    NO_POINTS,
-    NO_SHUTOUT,
     NONE,
-    O_BONUS,
     O_MATCH_WINNER,
     O_NEXT,
     O_OVER,
@@ -70,14 +52,10 @@ from capicu.core.layout import (
     O_RESET,
     O_SPOTS,
     O_TEAM,
-    O_TIED,
     O_WINNER,
-    ONE_POINT,
-    OPPONENTS,
     OUT,
     OUTCOME_SIZE,
     PLACED,
-    PLACED_NOTHING,
     R_CALENDAR,
     R_DOUBLE_SIX,
     R_HALF,
@@ -90,27 +68,20 @@ from capicu.core.layout import (
     SAME_STARTER,
     SAME_WAY,
     SINGLE,
-    SMALLEST_ONLY,
     STARTER,
     STREAK,
     STREAK_BREAK,
-    SUM,
     TARGET,
-    TEAM_TOTAL,
-    TIE_BLOCKER,
-    TIE_BONUS,
-    TIE_FEWEST,
-    TIE_PASSER,
-    TIE_SMALLEST,
-    TIE_STARTER,
     WINNER,
     WINNER_LEADS,
     CoreRules,
     Ints,
 )
-from capicu.core.numbers import lowest, popcount, spots
-from capicu.core.play import following, same_side, team_of
+from capicu.core.numbers import popcount, spots
+from capicu.core.play import following, team_of
 from capicu.core.speed import hot, kernel
+from capicu.core.winning import round_winner
+from capicu.core.worth import bonus_total, bonuses, others_have_nothing, worth
 
 
 @hot
@@ -136,6 +107,7 @@ def gather(s: Ints, r: CoreRules, round_number: int, day: int, f: Ints) -> None:
         f[F_DREW + seat] = s[DREW + seat]
         f[F_PLACED + seat] = s[PLACED + seat]
         f[F_BONUS + seat] = s[BONUS + seat]
+        f[F_HOUSE + seat] = 0
 
 
 @hot
@@ -150,264 +122,11 @@ def settle(m: Ints, f: Ints, r: CoreRules, o: Ints) -> None:
     if winner >= 0:
         o[O_SPOTS] = worth(f, r, winner)
         bonuses(m, f, r, o)
-        points = o[O_SPOTS]
-        for name in range(8):
-            points += o[O_BONUS + name]
-        o[O_POINTS] = points
+        o[O_POINTS] = o[O_SPOTS] + bonus_total(o)
     add_to_scores(m, f, r, o)
     m[M_ROUNDS] += 1
     judge_match(m, f, r, o)
     o[O_NEXT] = next_starter(f, r, o)
-
-
-# --- Who won -----------------------------------------------------------------------------------------------------
-
-
-@hot
-def round_winner(f: Ints, r: CoreRules, o: Ints) -> int:
-    """The seat that won the round, or -1."""
-    if f[F_ENDING] == OUT:
-        return f[F_WINNER]
-    if f[F_ENDING] != BLOCKED:
-        return NONE
-    tied = lowest_seats(f, r)
-    o[O_TIED] = tied if not one_side(tied, r) else 0
-    if not one_side(tied, r):
-        tied = break_tie(f, r, tied)
-    if tied == 0 or not one_side(tied, r):
-        return NONE
-    return first_after(f, r, lowest_of(f, r, tied))
-
-
-@hot
-def lowest_seats(f: Ints, r: CoreRules) -> int:
-    """The seats with the lowest hand, or all seats of the lowest teams, as a mask."""
-    best, tied = -1, 0
-    for seat in range(r.players):
-        total = f[F_TOTAL + seat]
-        if r.blocked_compare == TEAM_TOTAL and r.teams < r.players:
-            total += f[F_TOTAL + (seat ^ 2)]
-        if best < 0 or total < best:
-            best, tied = total, 1 << seat
-        elif total == best:
-            tied |= 1 << seat
-    return tied
-
-
-@hot
-def lowest_of(f: Ints, r: CoreRules, seats: int) -> int:
-    """Of these seats those with the lowest hand."""
-    best, kept = -1, 0
-    for seat in range(r.players):
-        if (seats >> seat) & 1 != 0:
-            total = f[F_TOTAL + seat]
-            if best < 0 or total < best:
-                best, kept = total, 1 << seat
-            elif total == best:
-                kept |= 1 << seat
-    return kept
-
-
-@hot
-def one_side(seats: int, r: CoreRules) -> bool:
-    """Whether all these seats play together; partners do not tie with each other."""
-    if seats == 0:
-        return False
-    first = lowest(seats)
-    for seat in range(r.players):
-        if (seats >> seat) & 1 != 0 and not same_side(seat, first, r):
-            return False
-    return True
-
-
-@hot
-def first_after(f: Ints, r: CoreRules, seats: int) -> int:
-    """Of these seats the one that comes first after the last player to place a tile."""
-    seat = following(max(f[F_BLOCKER], 0), r)
-    for _ in range(r.players):
-        if (seats >> seat) & 1 != 0:
-            return seat
-        seat = following(seat, r)
-    return NONE
-
-
-@kernel
-def break_tie(f: Ints, r: CoreRules, tied: int) -> int:
-    """The seats of a tie that win it; more than one side, or none, means that nobody does."""
-    rule = r.blocked_tie
-    if rule == TIE_SMALLEST:
-        return smallest_tile(f, r, tied)
-    if rule == TIE_BONUS:
-        tied = extreme(f, r, tied, F_BONUS, 1)
-        return tied if one_side(tied, r) else extreme(f, r, tied, F_LEFT, -1)
-    if rule == TIE_FEWEST:
-        return extreme(f, r, tied, F_LEFT, -1)
-    if rule == TIE_PASSER and f[F_FIRST_PASSER] >= 0:
-        return tied & ~side_of(f[F_FIRST_PASSER], r)
-    if rule == TIE_BLOCKER and f[F_BLOCKER] >= 0:
-        return tied & side_of(f[F_BLOCKER], r)
-    if rule == TIE_STARTER and f[F_STARTER] >= 0:
-        return tied & side_of(f[F_STARTER], r)
-    return 0
-
-
-@kernel
-def side_of(seat: int, r: CoreRules) -> int:
-    """The seats that play together with this one, itself included."""
-    side = 0
-    for other in range(r.players):
-        if same_side(seat, other, r):
-            side |= 1 << other
-    return side
-
-
-@kernel
-def extreme(f: Ints, r: CoreRules, seats: int, what: int, sign: int) -> int:
-    """Of these seats those with the most (sign 1) or the least (sign -1) of a fact; nobody where it is unknown."""
-    best, kept = 0, 0
-    for seat in range(r.players):
-        if (seats >> seat) & 1 != 0:
-            if f[what + seat] < 0:
-                return 0
-            value = sign * f[what + seat]
-            if kept == 0 or value > best:
-                best, kept = value, 1 << seat
-            elif value == best:
-                kept |= 1 << seat
-    return kept
-
-
-@kernel
-def smallest_tile(f: Ints, r: CoreRules, tied: int) -> int:
-    """Of the tied seats those whose smallest tile is smallest; then, by the rules, the next smallest and so on."""
-    for place in range(r.tiles):
-        best, kept = -1, 0
-        for seat in range(r.players):
-            if (tied >> seat) & 1 != 0:
-                if f[F_HAND + seat] < 0:
-                    return 0
-                value = nth_smallest(f[F_HAND + seat], place)
-                if value < 0:
-                    return tied
-                if best < 0 or value < best:
-                    best, kept = value, 1 << seat
-                elif value == best:
-                    kept |= 1 << seat
-        tied = kept
-        if one_side(tied, r) or r.tie_final == SMALLEST_ONLY:
-            return tied
-    return tied
-
-
-@kernel
-def nth_smallest(hand: int, n: int) -> int:
-    """The n-th smallest sum among the tiles of a hand, or -1."""
-    for total in range(19):
-        rest = hand
-        while rest != 0:
-            if SUM[lowest(rest)] == total:
-                if n == 0:
-                    return total
-                n -= 1
-            rest &= rest - 1
-    return -1
-
-
-# --- What it is worth ----------------------------------------------------------------------------------------------
-
-
-@hot
-def worth(f: Ints, r: CoreRules, winner: int) -> int:
-    """The points of a won round without bonuses."""
-    was_blocked = f[F_ENDING] == BLOCKED
-    if r.points == NO_POINTS or (was_blocked and r.blocked_points == BLOCK_NOTHING):
-        return 0
-    if r.points == ONE_POINT:
-        return 1
-    team_win = was_blocked and r.blocked_compare == TEAM_TOTAL and r.teams < r.players
-    points = 0
-    for seat in range(r.players):
-        if same_side(seat, winner, r):
-            counted = r.team_points != OPPONENTS and (seat != winner or team_win)
-        else:
-            counted = True
-        if counted:
-            points += f[F_TOTAL + seat]
-    if was_blocked and r.blocked_points == BLOCK_MINUS_OWN:
-        points -= f[F_TOTAL + winner]
-    return points
-
-
-@hot
-def bonuses(m: Ints, f: Ints, r: CoreRules, o: Ints) -> None:
-    """Every bonus that the winner of the round earns."""
-    winner, tile = o[O_WINNER], f[F_LAST_TILE]
-    went_out = f[F_ENDING] == OUT
-    o[O_BONUS + B_FIRST_ROUND] = hand_bonus(r, f[F_ROUND])
-    if went_out:
-        if tile >= 0 and (DOUBLES >> tile) & 1 != 0:
-            o[O_BONUS + B_DOUBLE_OUT] = r.double_out
-        drew_nothing = f[F_DREW + winner] == 0 or r.draw_mode == DRAW_NOTHING
-        if f[F_NO_DRAW] > 0 or (f[F_NO_DRAW] < 0 and drew_nothing):
-            o[O_BONUS + B_DOMINO] = r.domino
-        if f[F_FITS_BOTH] > 0:
-            o[O_BONUS + B_CAPICU] = r.capicu
-        if tile == DOUBLE[0]:
-            o[O_BONUS + B_CHUCHAZO] = r.chuchazo
-        if (r.key_bone == KEY_LAST_PLAYABLE and f[F_LAST_PLAYABLE] > 0) or (
-            r.key_bone == KEY_FITS_BOTH and f[F_FITS_BOTH] > 0
-        ):
-            o[O_BONUS + B_KEY_BONE] = r.key_bone_points
-    else:
-        o[O_BONUS + B_BLOCK_WIN] = r.block_win
-    if r.shutout > 0 and is_shutout(m, f, r, o):
-        o[O_BONUS + B_SHUTOUT] = r.shutout
-
-
-@kernel
-def hand_bonus(r: CoreRules, round_number: int) -> int:
-    """What winning this hand of the match earns by its number alone."""
-    if round_number == 1:
-        return r.hand_1
-    if round_number == 2:
-        return r.hand_2
-    if round_number == 3:
-        return r.hand_3
-    return r.hand_4 if round_number == 4 else 0
-
-
-@kernel
-def is_shutout(m: Ints, f: Ints, r: CoreRules, o: Ints) -> bool:
-    """Whether the opponents were shut out; a tick of the score book decides where there is one."""
-    if r.shutout_when == NO_SHUTOUT:
-        return False
-    if f[F_SHUTOUT] >= 0:
-        return f[F_SHUTOUT] > 0
-    if r.shutout_when == EVERY_WIN:
-        return True
-    if r.shutout_when == PLACED_NOTHING:
-        for seat in range(r.players):
-            if team_of(seat, r) != o[O_TEAM] and f[F_PLACED + seat] != 0:
-                return False
-        return True
-    if r.shutout_when == MATCH_ZERO:
-        points = o[O_SPOTS]
-        for name in range(8):
-            points += o[O_BONUS + name]
-        return m[M_SCORE + o[O_TEAM]] + points >= r.target and others_have_nothing(m, r, o[O_TEAM])
-    return False
-
-
-@kernel
-def others_have_nothing(m: Ints, r: CoreRules, team: int) -> bool:
-    """Whether no other team has a point."""
-    for other in range(r.teams):
-        if other != team and m[M_SCORE + other] != 0:
-            return False
-    return True
-
-
-# --- What it does to the match ---------------------------------------------------------------------------------------
 
 
 @hot
@@ -432,6 +151,19 @@ def add_to_scores(m: Ints, f: Ints, r: CoreRules, o: Ints) -> None:
     if r.bonus_use == MATCH_SCORE:
         for seat in range(r.players):
             m[M_SCORE + team_of(seat, r)] += max(f[F_BONUS + seat], 0)
+    for other in range(r.teams):
+        m[M_SCORE + other] += f[F_HOUSE + other]
+
+
+@kernel
+def beside(f: Ints, r: CoreRules) -> bool:
+    """Whether teams may have got points beside the round's: of special tiles and skills, or the house's own."""
+    if r.bonus_use == MATCH_SCORE:
+        return True
+    for team in range(r.teams):
+        if f[F_HOUSE + team] != 0:
+            return True
+    return False
 
 
 @kernel
@@ -461,7 +193,7 @@ def judge_match(m: Ints, f: Ints, r: CoreRules, o: Ints) -> None:
     reasons = 0
     if team >= 0:
         reasons = winning_rules(m, f, r, o)
-    if reasons == 0 and r.bonus_use == MATCH_SCORE and r.match_end == TARGET:
+    if reasons == 0 and r.match_end == TARGET and beside(f, r):
         team = leader(m, r)
         if team >= 0 and m[M_SCORE + team] >= r.target:
             reasons = 1 << R_TARGET
@@ -492,7 +224,7 @@ def winning_rules(m: Ints, f: Ints, r: CoreRules, o: Ints) -> int:
     if r.match_end == STREAK:
         return 1 << R_STREAK if score >= r.target else 0
     reasons = 0
-    if score >= r.target and (r.bonus_use != MATCH_SCORE or leader(m, r) == team):
+    if score >= r.target and (not beside(f, r) or leader(m, r) == team):
         reasons |= 1 << R_TARGET
     if r.half_in_one_round != 0 and 2 * points >= r.target:
         reasons |= 1 << R_HALF

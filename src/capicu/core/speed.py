@@ -144,15 +144,17 @@ def _machine() -> dict[str, Any]:
 def _cache_folder(module: str) -> Path:
     """The user's cache folder (or `CAPICU_CACHE`), under a hash of all that decides what a compiled function is.
 
-    That is the sources of the core and of the folder of its own module: numba does not notice a change in a called
-    function of another file.
+    That is the sources of the core, of the folder of its own module and of those whose kernels it calls: numba does
+    not notice a change in a called function of another file.
     """
     import numba
     import platformdirs
 
     digest = hashlib.sha256(numba.__version__.encode() + sys.version.encode())
-    core, own = Path(__file__).parent, Path(sys.modules[module].__file__ or __file__).parent
-    for source in sorted({*core.glob("*.py"), *own.glob("*.py")}):
+    scope = vars(sys.modules[module])
+    called = {function.__module__ for name, function in _KERNELS.items() if scope.get(name) is function}
+    folders = {Path(sys.modules[name].__file__ or __file__).parent for name in {__name__, module, *called}}
+    for source in sorted({source for folder in folders for source in folder.glob("*.py")}):
         digest.update(source.read_bytes())
     folder = os.environ.get("CAPICU_CACHE") or platformdirs.user_cache_dir("capicu")
     return Path(folder) / "core" / digest.hexdigest()[:16]

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
+
+from capicu.faults import Fault
 
 
 class IllegalMove(ValueError):
@@ -24,13 +27,17 @@ class InvalidMove(IllegalMove):
 class PositionError(ValueError):
     """A position that cannot be; `faults` names everything that is wrong with it."""
 
-    def __init__(self, faults: list[str]) -> None:
-        self.faults = faults
+    def __init__(self, faults: Sequence[Fault]) -> None:
+        self.faults = list(faults)
         super().__init__("; ".join(faults))
 
 
 class RecordError(ValueError):
-    """A record that is cut, changed or from another version."""
+    """A record that is cut, changed or from another version; `faults` holds what is wrong with it."""
+
+    def __init__(self, fault: Fault) -> None:
+        self.faults = [fault]
+        super().__init__(fault)
 
 
 REASONS = {

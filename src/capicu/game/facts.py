@@ -19,6 +19,7 @@ from capicu.core.layout import (
     F_FIRST_PASSER,
     F_FITS_BOTH,
     F_HAND,
+    F_HOUSE,
     F_LAST_PLAYABLE,
     F_LAST_TILE,
     F_LEFT,
@@ -33,7 +34,9 @@ from capicu.core.layout import (
     NONE,
     OUT,
     RESIGNED,
+    SEATS,
 )
+from capicu.faults import Fault
 from capicu.game.errors import PositionError
 from capicu.tiles import Tile, TileError, mask_of, tiles_in
 
@@ -79,6 +82,8 @@ class RoundFacts(Struct, frozen=True, kw_only=True):
     """None: as the match stands."""
     day: int | None = None
     """The day of the month for Daomy's calendar rule; None: the match's date."""
+    house: Sequence[int] = ()
+    """A house's own bonuses, for each team; they join the scores and can win a game to points."""
 
     def to_core(self, rules: CoreRules, round_number: int, day: int) -> list[int]:
         """The facts as the core reads them; `PositionError` names all that is wrong."""
@@ -98,6 +103,7 @@ class RoundFacts(Struct, frozen=True, kw_only=True):
         f[F_FITS_BOTH] = int(self.fits_both_ends)
         f[F_NO_DRAW] = NONE if self.without_drawing is None else int(self.without_drawing)
         f[F_SHUTOUT] = NONE if self.shutout is None else int(self.shutout)
+        f[F_HOUSE : F_HOUSE + SEATS] = [*self.house, *[0] * (SEATS - len(self.house))]
         for seat, hand in enumerate(self.hands):
             if hand is None or isinstance(hand, int):
                 f[F_TOTAL + seat] = hand or 0
@@ -111,12 +117,12 @@ class RoundFacts(Struct, frozen=True, kw_only=True):
                 f[place + seat] = _or_none(value)
         return f
 
-    def _faults(self, rules: CoreRules) -> Iterator[str]:
+    def _faults(self, rules: CoreRules) -> Iterator[Fault]:
         """Everything that cannot be."""
         if self.ending not in ENDINGS:
-            yield f"{self.ending!r} is no way to end a round; there are {', '.join(ENDINGS)}"
+            yield Fault("no_such_ending", found=repr(self.ending), known=list(ENDINGS))
         if len(self.hands) != rules.players:
-            yield f"{rules.players} hands are needed, not {len(self.hands)}"
+            yield Fault("hands_needed", wanted=rules.players, found=len(self.hands))
             return
         seats = {
             "winner": self.winner,
@@ -126,19 +132,23 @@ class RoundFacts(Struct, frozen=True, kw_only=True):
         }
         for name, seat in seats.items():
             if seat is not None and not 0 <= seat < rules.players:
-                yield f"{name} is seat {seat}, but there are only seats 0 to {rules.players - 1}"
+                yield Fault("no_such_seat", name=name, seat=seat, last=rules.players - 1)
         if self.ending == "out" and self.winner is None:
-            yield "who went out is not said"
+            yield Fault("who_went_out")
+        if self.ending == "resigned" and self.winner is None:
+            yield Fault("who_resigned")
         if self.ending == "blocked" and None in self.hands:
-            yield "a blocked round needs what every hand has left"
+            yield Fault("blocked_needs_hands")
         for name, known in (("drew", self.drew), ("placed", self.placed), ("bonuses", self.bonuses)):
             if known is not None and len(known) != rules.players:
-                yield f"{name} needs a number for each of {rules.players} seats"
+                yield Fault("number_for_each_seat", name=name, players=rules.players)
+        if self.house and len(self.house) != rules.teams:
+            yield Fault("number_for_each_team", name="house", teams=rules.teams)
         try:
             hands = [None if h is None or isinstance(h, int) else [_tile(t) for t in h] for h in self.hands]
             last = None if self.last_tile is None else _tile(self.last_tile)
         except TileError as error:
-            yield str(error)
+            yield from error.faults
             return
         yield from _tile_faults(hands, last, rules)
         if (
@@ -147,25 +157,25 @@ class RoundFacts(Struct, frozen=True, kw_only=True):
             and 0 <= self.winner < rules.players
             and self.hands[self.winner]
         ):
-            yield "who went out has tiles left"
+            yield Fault("winner_has_tiles")
         for seat, total in enumerate(self.hands):
             if isinstance(total, int) and total < 0:
-                yield f"seat {seat} cannot have {total} points left"
+                yield Fault("negative_total", seat=seat, total=total)
 
 
-def _tile_faults(hands: list[list[Tile] | None], last: Tile | None, rules: CoreRules) -> Iterator[str]:
+def _tile_faults(hands: list[list[Tile] | None], last: Tile | None, rules: CoreRules) -> Iterator[Fault]:
     seen: set[Tile] = set()
     for hand in hands:
         for tile in hand or ():
             if tile.a > rules.highest:
-                yield f"{tile} is not in a double-{rules.highest} set"
+                yield Fault("not_in_set", tile=tile, highest=rules.highest)
             if tile in seen:
-                yield f"{tile} is there twice"
+                yield Fault("tile_twice", tile=tile)
             seen.add(tile)
     if last is not None and last.a > rules.highest:
-        yield f"{last} is not in a double-{rules.highest} set"
+        yield Fault("not_in_set", tile=last, highest=rules.highest)
     if last is not None and last in seen:
-        yield f"{last} was placed last and cannot be in a hand"
+        yield Fault("last_in_a_hand", tile=last)
 
 
 def facts_of(f: Sequence[int], rules: CoreRules) -> RoundFacts:

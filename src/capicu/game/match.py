@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from datetime import UTC, date, datetime
 from zoneinfo import ZoneInfo
 
 from msgspec.structs import replace
 
 from capicu.core.layout import CHOSEN_SKILLS, STARTER
+from capicu.faults import Fault
 from capicu.game import events as ev
 from capicu.game.compiling import core_rules
 from capicu.game.errors import IllegalMove, PositionError
@@ -32,7 +33,7 @@ def _here(now: datetime, zone: str | None) -> datetime:
     try:
         return now.astimezone(ZoneInfo(zone))
     except (KeyError, ValueError, OSError):
-        raise PositionError([f"{zone!r} is no time zone; write it like Indian/Antananarivo"]) from None
+        raise PositionError([Fault("no_such_zone", found=repr(zone))]) from None
 
 
 def clock_zone() -> str:
@@ -85,7 +86,7 @@ class Match:
         self.core = core_rules(rules)
         self.names = tuple(names) if names is not None else tuple(f"{seat + 1}" for seat in range(rules.players))
         if len(self.names) != rules.players:
-            raise PositionError([f"{rules.players} names are needed, not {len(self.names)}"])
+            raise PositionError([Fault("names_needed", wanted=rules.players, found=len(self.names))])
         self.today = today or _here(clock(), zone).date()
         self.auto = auto
         self.skills = _chosen_skills(self.core.skills == CHOSEN_SKILLS, skills, rules.players)
@@ -126,15 +127,25 @@ class Match:
         match = cls.__new__(cls)
         match._prepare(rules, names, today, auto, skills, table, zone, clock)
         match._secrets = secrets or (lambda number: new_secret(seed, number))
-        if scores is not None:
-            if len(scores) != match.core.teams:
-                raise PositionError([f"{match.core.teams} scores are needed, not {len(scores)}"])
-            match.scores = tuple(scores)
+        match.scores = tuple(scores) if scores is not None else match.scores
+        faults = list(match._faults_of_start(starter, round_number))
+        if faults:
+            raise PositionError(faults)
         match.round_number = round_number - 1
         match.next_starter = starter
         match.record.start(match.scores, round_number, starter)
         match._deal(starter, position)
         return match
+
+    def _faults_of_start(self, starter: int | None, round_number: int) -> Iterator[Fault]:
+        """What cannot be in the middle of a match."""
+        if len(self.scores) != self.core.teams:
+            yield Fault("scores_needed", wanted=self.core.teams, found=len(self.scores))
+        yield from (Fault("negative_score", found=score) for score in self.scores if score < 0)
+        if starter is not None and not 0 <= starter < self.rules.players:
+            yield Fault("no_such_seat", name="starter", seat=starter, last=self.rules.players - 1)
+        if round_number < 1:
+            yield Fault("round_number", found=round_number)
 
     # --- Rounds --------------------------------------------------------------------------------------------------
 
@@ -148,6 +159,8 @@ class Match:
 
     def _deal(self, starter: int | None, position: Round | None = None) -> list[ev.Event]:
         first = len(self.events)
+        if position is not None:
+            self._check_table(position)
         self.round_number += 1
         way = None if starter is None else self._way()
         if position is None:
@@ -183,9 +196,14 @@ class Match:
         tied = bool(self.results) and self.results[-1].winner is None
         return str(self.rules["opening.after_tie"]) if way == "winner" and tied else way
 
+    def _check_table(self, position: Round) -> None:
+        if (position.core.players, position.core.tiles) != (self.core.players, self.core.tiles):
+            raise PositionError([Fault("other_table", players=self.core.players, highest=self.core.highest)])
+
     def _continue(self, position: Round, starter: int | None) -> None:
-        """Take a position into this match: its names, score, number and (once it has begun) starter count."""
+        """Take a position into this match: its rules, names, score, number and (once it has begun) starter count."""
         self.round = position
+        position.rules, position.core = self.rules, self.core
         if starter is not None and position.chain:
             position.state[STARTER] = starter
         position.names, position.scores = self.names, self.scores
@@ -309,7 +327,6 @@ def _chosen_skills(needed: bool, skills: Sequence[str | None] | None, players: i
     """The players' chosen skills as the core's numbers."""
     if not needed:
         return []
-    named = ", ".join(str(s) for s in SKILLS[1:])
     if skills is None or len(skills) != players or any(s not in SKILLS for s in skills):
-        raise PositionError([f"the players choose their skills: one for each seat, of {named}"])
+        raise PositionError([Fault("choose_skills", known=list(SKILLS[1:]))])
     return [SKILLS.index(skill) for skill in skills]

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any, Literal
 import msgspec
 from msgspec import Struct
 
+from capicu.faults import Fault, read_fault
 from capicu.game.errors import RecordError
 from capicu.game.facts import RoundFacts
 from capicu.game.moves import Move
@@ -135,32 +136,34 @@ class Record(Struct):
         try:
             data = Path(path).read_bytes()
         except OSError as error:
-            raise RecordError(f"{path}: cannot be read: {error.strerror or error}") from None
+            raise RecordError(Fault("in_file", file=str(path), fault=read_fault(error))) from None
         return cls.loads(data, str(path))
 
     @classmethod
     def loads(cls, data: bytes | str, name: str = "record") -> Record:
         """Read a record from its JSON text."""
+
+        def broken(reason: str, **details: Any) -> RecordError:
+            return RecordError(Fault("in_file", file=name, fault=Fault(reason, **details)))
+
         try:
             body = msgspec.json.decode(data)
         except (msgspec.DecodeError, UnicodeDecodeError):
-            raise RecordError(f"{name}: is cut off or no record: it is not complete JSON") from None
+            raise broken("record_cut") from None
         if not isinstance(body, dict) or "entries" not in body:
-            raise RecordError(f"{name}: is no record of a match")
+            raise broken("no_record")
         if body.get("format") != FORMAT:
-            raise RecordError(
-                f"{name}: was written by another version (format {body.get('format')}, this one reads {FORMAT})"
-            )
+            raise broken("other_version", found=body.get("format"), known=FORMAT)
         stated = body.pop("sha256", None)
         try:
             record = msgspec.convert(body, cls)
         except msgspec.ValidationError as error:
-            raise RecordError(f"{name}: has been changed: {error}") from None
+            raise broken("record_changed", problem=str(error)) from None
         if stated != _checksum(msgspec.to_builtins(record)):
-            raise RecordError(f"{name}: has been changed: its checksum does not match")
+            raise broken("checksum")
         return record
 
-    def verify(self) -> list[str]:
+    def verify(self) -> list[Fault]:
         """Every deal whose secret does not fit its commitment; an empty list is a clean record."""
         faults = []
         for e in self.entries:
@@ -170,7 +173,7 @@ class Record(Struct):
                 except ValueError:
                     secret = b""
                 if commitment(secret, self.table, e.round or 0, self.rules_hash) != e.commitment:
-                    faults.append(f"round {e.round}: the secret does not fit the commitment")
+                    faults.append(Fault("wrong_secret", round=e.round))
         return faults
 
     def replay(self, until: int | None = None) -> Match:
@@ -184,9 +187,9 @@ class Record(Struct):
         try:
             rules = load_rules(self.rules)
         except RulesError as error:
-            raise RecordError(f"the record's rules cannot be used: {error}") from None
+            raise RecordError(Fault("rules_unusable", faults=error.faults)) from None
         if rules.hash != self.rules_hash:
-            raise RecordError("the record's rules have been changed: their hash does not match")
+            raise RecordError(Fault("rules_changed"))
         return rules
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from datetime import date, datetime
 from functools import reduce
 from operator import or_
+from typing import Any
 
 import msgspec
 
@@ -40,8 +41,9 @@ from capicu.core.layout import (
     TURN,
     WINNER,
 )
+from capicu.faults import Fault
 from capicu.game.compiling import core_rules
-from capicu.game.errors import RecordError
+from capicu.game.errors import IllegalMove, PositionError, RecordError
 from capicu.game.facts import RoundFacts
 from capicu.game.match import Match
 from capicu.game.moves import Move
@@ -49,7 +51,7 @@ from capicu.game.record import Entry, Record
 from capicu.game.round import Round
 from capicu.game.view import KINDS, SKILLS, Deed, Laid
 from capicu.rules import Rules
-from capicu.tiles import Tile
+from capicu.tiles import Tile, TileError
 
 
 def replay(record: Record, until: int | None = None) -> Match:
@@ -65,11 +67,11 @@ def replay(record: Record, until: int | None = None) -> Match:
     def secret(number: int) -> bytes:
         entry = deals.get(number)
         if entry is None or entry.secret is None:
-            raise RecordError(f"the deal of round {number} is missing")
+            raise RecordError(Fault("deal_missing", round=number))
         return bytes.fromhex(entry.secret)
 
     if not entries or entries[0].do not in ("start", "deal"):
-        raise RecordError("the record does not begin with a deal")
+        raise RecordError(Fault("no_first_deal"))
     try:
         begun = 1 if entries[0].do == "deal" else 2
         match = _begin(record, rules, entries, clock, secret)
@@ -78,9 +80,16 @@ def replay(record: Record, until: int | None = None) -> Match:
     except RecordError:
         raise
     except (ValueError, LookupError, TypeError, msgspec.MsgspecError) as error:
-        raise RecordError(f"the record cannot be replayed: {error}") from None
+        raise RecordError(Fault("not_replayable", problem=_problem(error))) from None
     match.go_on()
     return match
+
+
+def _problem(error: Exception) -> Any:
+    """What an error of the game says, in a form that can be told in any language."""
+    if isinstance(error, PositionError | TileError):
+        return error.faults
+    return error if isinstance(error, IllegalMove) else str(error)
 
 
 def _begin(
@@ -117,7 +126,7 @@ def _begin(
 def _step(match: Match, entry: Entry, number: int) -> None:
     if entry.do == "move":
         if entry.move is None or entry.seat != match.turn:
-            raise RecordError(f"entry {number}: it is seat {match.turn}'s turn, not seat {entry.seat}'s")
+            raise RecordError(Fault("wrong_turn", entry=number, turn=match.turn, seat=entry.seat))
         match.play(entry.move)
     elif entry.do == "deal":
         match.next_round()
@@ -130,7 +139,7 @@ def _step(match: Match, entry: Entry, number: int) -> None:
     elif entry.do == "abandon":
         match.abandon()
     else:
-        raise RecordError(f"entry {number}: {entry.do} cannot stand here")
+        raise RecordError(Fault("wrong_entry", entry=number, what=entry.do))
 
 
 def _round(rules: Rules, entry: Entry) -> Round:
@@ -138,9 +147,9 @@ def _round(rules: Rules, entry: Entry) -> Round:
     position = entry.position or {}
     state, chain = position.get("state"), position.get("chain")
     if not isinstance(state, list) or len(state) != STATE_SIZE or not isinstance(chain, list):
-        raise RecordError(f"the position of round {entry.round} is not complete")
+        raise RecordError(Fault("position_cut", round=entry.round))
     if not possible(state, core_rules(rules)):
-        raise RecordError(f"the position of round {entry.round} cannot be")
+        raise RecordError(Fault("position_impossible", round=entry.round))
     round_ = Round(rules, list(state))
     round_.chain = [Laid(left, right, Tile.parse(tile), seat, kind) for left, right, tile, seat, kind in chain]
     for seat, move, ends in position.get("deeds", ()):

@@ -49,7 +49,7 @@ from capicu.game.errors import IllegalMove
 from capicu.game.facts import RoundFacts, RoundResult, Settlement, facts_of, settle_facts
 from capicu.game.legality import why_illegal
 from capicu.game.moves import Move, code_of, codes_in, move_of
-from capicu.game.view import KINDS, SKILLS, Deed, Laid, View, build_view
+from capicu.game.view import KINDS, SKILLS, Deed, Laid, View, build_view, check_seat
 from capicu.rules import Rules
 from capicu.tiles import Tile, tiles_in
 
@@ -268,6 +268,7 @@ class Round:
         """A player gives up; the match decides what that means."""
         if self.over:
             raise IllegalMove("round_over")
+        check_seat(seat, self.rules.players)
         end(self.state, layout.RESIGNED)
         self.state[layout.WINNER] = seat
         self._legal = None

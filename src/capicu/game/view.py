@@ -27,6 +27,8 @@ from capicu.core.layout import (
     TURN,
     TURN_DRAWN,
 )
+from capicu.faults import Fault
+from capicu.game.errors import PositionError
 from capicu.game.events import Ends, Skill, TileKind
 from capicu.game.facts import RoundResult
 from capicu.game.moves import Move
@@ -45,6 +47,16 @@ _HIDDEN = {HAND + seat for seat in range(SEATS)} | {KIND + kind for kind in rang
 PUBLIC_PLACES: tuple[int, ...] = tuple(place for place in range(RANDOM) if place not in _HIDDEN)
 """What of a state everyone may know; hands, kinds, the generator and the order of the deal are not among it."""
 assert RANDOM < GAMMA < layout.DECK < STATE_SIZE
+
+
+def _runs(places: tuple[int, ...]) -> tuple[slice, ...]:
+    """Places in as few slices as possible: a view is made for every seat at every move."""
+    starts = [p for p in places if p - 1 not in places]
+    ends = [p + 1 for p in places if p + 1 not in places]
+    return tuple(slice(start, end) for start, end in zip(starts, ends, strict=True))
+
+
+_PUBLIC_RUNS = _runs(PUBLIC_PLACES)
 
 
 class Laid(NamedTuple):
@@ -123,11 +135,18 @@ class View(Struct, frozen=True):
         return self.seat == self.turn and self.result is None
 
 
+def check_seat(seat: int | None, players: int) -> None:
+    """Refuse a seat that the table does not have."""
+    if seat is not None and not 0 <= seat < players:
+        raise PositionError([Fault("no_such_seat", name="seat", seat=seat, last=players - 1)])
+
+
 def build_view(round_: Round, seat: int | None) -> View:
     """The view of a seat (or, with None, of a spectator)."""
     s = round_.state
     over = s[layout.PHASE] == OVER
     players = round_.rules.players
+    check_seat(seat, players)
     known = s[layout.PLAYED] | (0 if seat is None else s[HAND + seat])
     if over:
         known = (1 << round_.core.tiles) - 1
@@ -175,8 +194,8 @@ def _kinds(s: list[int], known: int) -> dict[str, TileKind]:
 def _state(s: list[int], seat: int | None, known: int) -> tuple[int, ...]:
     """What the seat knows in the core's places."""
     state = [0] * STATE_SIZE
-    for place in PUBLIC_PLACES:
-        state[place] = s[place]
+    for run in _PUBLIC_RUNS:
+        state[run] = s[run]
     for kind in range(4):
         state[KIND + kind] = s[KIND + kind] & known
     if seat is not None:

@@ -11,6 +11,8 @@ from capicu.lab.simulation import Simulation
 from capicu.words import Words
 
 ENDINGS = (".svg", ".png", ".pdf")
+MARKS = "osD^vP"
+"""One for each variant, so that nobody needs colours to tell them apart."""
 
 
 def check(path: Path) -> None:
@@ -48,12 +50,13 @@ def plot(words: Words, simulations: Sequence[Simulation], path: Path) -> None:
             low = [scale * (line.estimate.value - line.estimate.low) for _, line in shown]
             high = [scale * (line.estimate.high - line.estimate.value) for _, line in shown]
             rows = [row + shift for row, _ in shown]
-            axis.errorbar(values, rows, xerr=[low, high], fmt="o", capsize=3, label=heading(words, simulation))
+            mark = MARKS[place % len(MARKS)]
+            axis.errorbar(values, rows, xerr=[low, high], fmt=mark, capsize=3, label=heading(words, simulation))
         axis.set_yticks(range(len(panel)), [label(words, some[key]) for key in panel])
         axis.invert_yaxis()
         axis.grid(axis="x", alpha=0.3)
         axis.set_title(words.text(title))
-    axes[0].legend(fontsize="small")
+    figure.legend(*axes[0].get_legend_handles_labels(), loc="outside lower center", ncols=2, fontsize="small")
     figure.suptitle(simulations[0].rules.text("name", words.language))
     try:
         figure.savefig(path)

@@ -9,7 +9,6 @@ from typing import Any
 
 import msgspec
 
-from capicu.bots import Reason
 from capicu.lab.coaching import Lesson
 from capicu.lab.contest import Contest
 from capicu.lab.simulation import Simulation, Statistic
@@ -169,15 +168,9 @@ def lesson_text(words: Words, lesson: Lesson, worst: int) -> str:
         lines += [
             "  " + words.text("lab-coach-why", move=words.move(a.move), wins=f"{100 * a.wins:.0f}", reasons=why)
             for a in (mistake.better, mistake.played)
-            if (why := words.commas(reason_text(words, reason) for reason in a.reasons))
+            if (why := words.reasons(a.reasons))
         ]
     return "\n".join(lines)
-
-
-def reason_text(words: Words, reason: Reason) -> str:
-    """A reason as a part of a sentence; a number of a tile is a name, not an amount."""
-    variables = {key: str(value) if key == "number" else value for key, value in reason.variables.items()}
-    return words.text(f"reason-{reason.id}", **variables)
 
 
 def lesson_rows(lesson: Lesson) -> list[dict[str, Any]]:
@@ -192,7 +185,7 @@ def lesson_rows(lesson: Lesson) -> list[dict[str, Any]]:
             "better": str(mistake.better.move),
             "cost": mistake.cost,
             "points": mistake.better.points - mistake.played.points,
-            "reasons": [{"id": reason.id, **reason.variables} for reason in mistake.better.reasons],
+            "reasons": msgspec.to_builtins(mistake.better.reasons),
         }
         for mistake in lesson.mistakes
     ]

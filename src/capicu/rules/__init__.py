@@ -3,7 +3,7 @@
 from capicu.rules.loading import (
     DEFAULTS,
     LANGUAGES,
-    Fault,
+    RuleFault,
     Rules,
     RulesError,
     Value,
@@ -23,8 +23,8 @@ __all__ = [
     "LANGUAGES",
     "MAX_PLAYERS",
     "SECTIONS",
-    "Fault",
     "Options",
+    "RuleFault",
     "Rules",
     "RulesError",
     "Value",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import difflib
 import hashlib
+import re
 import tomllib
 from collections.abc import Iterator, Mapping
 from functools import cache
@@ -14,6 +15,7 @@ from typing import Any, Literal, get_args, get_origin, get_type_hints
 import msgspec
 from msgspec import Meta, Struct
 
+from capicu.faults import Fault, read_fault
 from capicu.rules.conflicts import conflicts
 from capicu.rules.options import SECTIONS, Options
 
@@ -26,12 +28,12 @@ Texts = dict[str, str]
 Value = str | int | bool
 
 
-class Fault(Struct, frozen=True):
+class RuleFault(Struct, frozen=True):
     """One thing wrong with a rule-set: where, what was found, what is allowed."""
 
     file: str
     key: str
-    message: str
+    message: Fault
 
     def __str__(self) -> str:
         return f"{self.file}: {self.key}: {self.message}" if self.key else f"{self.file}: {self.message}"
@@ -40,7 +42,7 @@ class Fault(Struct, frozen=True):
 class RulesError(ValueError):
     """A rule-set that cannot be used; `faults` names everything that is wrong with it."""
 
-    def __init__(self, faults: list[Fault]) -> None:
+    def __init__(self, faults: list[RuleFault]) -> None:
         self.faults = faults
         super().__init__("\n".join(map(str, faults)))
 
@@ -114,9 +116,22 @@ DEFAULTS: dict[str, Value] = {
 }
 
 
-def allowed(key: str) -> str:
-    """What an option takes, in words: `pass, one or until_playable`, `a whole number from 1 to 9`."""
-    return " or ".join(_allowed(option_types()[key]))
+def allowed(key: str) -> Fault | str:
+    """What an option takes, in words: `pass, one, until_playable`, `a whole number from 1 to 9`.
+
+    >>> allowed("draw.mode"), allowed("set.highest")
+    ('pass, one, until_playable', 'a whole number from 1 to 9')
+    """
+    hint = option_types()[key]
+    if _inner(hint) is bool:
+        return Fault("yes_or_no")
+    names = ", ".join(_choices(hint))
+    numbers = list(_bounds_in(hint))
+    if not numbers:
+        return names
+    low, high = numbers[0]
+    number = Fault("number_from_to", low=low, high=high)
+    return Fault("names_or_number", names=names, number=number) if names else number
 
 
 def choices(key: str) -> tuple[str, ...]:
@@ -139,19 +154,17 @@ def _parts(hint: Any) -> tuple[Any, ...]:
     return get_args(hint)
 
 
-def _allowed(hint: Any) -> Iterator[str]:
-    if hint is bool:
-        yield "true or false"
-    elif get_origin(hint) is Literal:
-        yield ", ".join(get_args(hint))
-    elif hint is int:
-        yield "a whole number"
-    elif hasattr(hint, "__metadata__") and hint.__origin__ is int:
-        low, high = bounds(hint)
-        yield f"a whole number from {low} to {high}"
-    else:
+def _inner(hint: Any) -> Any:
+    return getattr(hint, "__origin__", hint) if hasattr(hint, "__metadata__") else hint
+
+
+def _bounds_in(hint: Any) -> Iterator[tuple[int, int]]:
+    """The bounds of the numbers that an option takes; nothing where it takes none."""
+    if _inner(hint) is int:
+        yield bounds(hint)
+    elif get_origin(hint) is not Literal:
         for part in _parts(hint):
-            yield from _allowed(part)
+            yield from _bounds_in(part)
 
 
 def bounds(hint: Any) -> tuple[int, int]:
@@ -201,7 +214,7 @@ def load_rules(
     if faults:
         raise RulesError(faults)
     options = msgspec.convert(_nested(values), Options)
-    faults = [Fault(place, key, reason) for key, reason in conflicts(options)]
+    faults = [RuleFault(place, key, reason) for key, reason in conflicts(options)]
     if faults:
         raise RulesError(faults)
     return Rules(
@@ -242,11 +255,11 @@ def _name_of(source: str | Path | Mapping[str, Any]) -> str:
 
 def _resolve(
     source: str | Path | Mapping[str, Any], depth: int, beside: Path | None = None
-) -> tuple[dict[str, Any], dict[str, Value], list[Fault]]:
+) -> tuple[dict[str, Any], dict[str, Value], list[RuleFault]]:
     """Header, flat values and faults of a source with all that it extends."""
     place = _name_of(source)
     if depth > _MAX_EXTENDS:
-        return {}, {}, [Fault(place, "extends", "the rule-sets extend each other in a circle")]
+        return {}, {}, [RuleFault(place, "extends", Fault("rules_circle"))]
     data, folder, faults = _read(source, beside)
     base = data.get("extends")
     header: dict[str, Any] = {}
@@ -255,7 +268,7 @@ def _resolve(
         header, values, more = _resolve(base, depth + 1, folder)
         faults += more
     elif base is not None:
-        faults.append(Fault(place, "extends", f"found {base!r}; allowed is the id or the path of a rule-set"))
+        faults.append(RuleFault(place, "extends", Fault("extends_what", found=repr(base))))
     own, flat, more = _split(data, place)
     checked, wrong = _check_flat(flat, place)
     return header | own, values | checked, faults + more + wrong
@@ -263,7 +276,7 @@ def _resolve(
 
 def _read(
     source: str | Path | Mapping[str, Any], beside: Path | None
-) -> tuple[dict[str, Any], Path | None, list[Fault]]:
+) -> tuple[dict[str, Any], Path | None, list[RuleFault]]:
     if isinstance(source, Mapping):
         return dict(source), beside, []
     name = str(source)
@@ -272,82 +285,92 @@ def _read(
         return tomllib.loads(text), None, []
     path = Path(source) if beside is None else beside / source
     if not (path.suffix == ".toml" or path.exists()):
-        return (
-            {},
-            None,
-            [Fault(name, "", f"no such rule-set; there are {', '.join(rule_set_ids())}{_guess(name, rule_set_ids())}")],
-        )
+        known = rule_set_ids()
+        return {}, None, [RuleFault(name, "", Fault("no_such_rules", known=known, guess=_guess(name, known)))]
     try:
         return tomllib.loads(path.read_text(encoding="utf-8")), path.parent, []
     except OSError as error:
-        return {}, None, [Fault(name, "", f"cannot be read: {error.strerror or error}")]
+        return {}, None, [RuleFault(name, "", read_fault(error))]
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        return {}, None, [Fault(name, "", f"is not valid TOML: {error}")]
+        return {}, None, [RuleFault(name, "", Fault("no_toml", problem=_toml_problem(error)))]
 
 
-def _split(data: Mapping[str, Any], place: str) -> tuple[dict[str, Any], dict[str, Any], list[Fault]]:
+def _split(data: Mapping[str, Any], place: str) -> tuple[dict[str, Any], dict[str, Any], list[RuleFault]]:
     """A file's header, its options by flat key, and the faults of its outline."""
     header: dict[str, Any] = {}
     flat: dict[str, Any] = {}
-    faults: list[Fault] = []
+    faults: list[RuleFault] = []
     for key, value in data.items():
         if key in SECTIONS:
             if isinstance(value, Mapping):
                 flat |= {f"{key}.{name}": v for name, v in value.items()}
             else:
-                faults.append(Fault(place, key, f"found {value!r}; allowed is a section of options"))
+                faults.append(RuleFault(place, key, Fault("section_what", found=repr(value))))
         elif key in _TEXTS:
             faults += _texts(place, key, value, header)
         elif key == "id":
             if isinstance(value, str) and value:
                 header["id"] = value
             else:
-                faults.append(Fault(place, key, f"found {value!r}; allowed is a short name"))
+                faults.append(RuleFault(place, key, Fault("id_what", found=repr(value))))
         elif key not in _HEADER:
-            known = (*_HEADER, *SECTIONS)
-            faults.append(Fault(place, str(key), f"unknown; allowed are {', '.join(known)}{_guess(str(key), known)}"))
+            known = [*_HEADER, *SECTIONS]
+            faults.append(RuleFault(place, str(key), Fault("no_such_key", known=known, guess=_guess(str(key), known))))
     return header, flat, faults
 
 
-def _texts(place: str, key: str, value: Any, header: dict[str, Any]) -> list[Fault]:
+def _texts(place: str, key: str, value: Any, header: dict[str, Any]) -> list[RuleFault]:
     if isinstance(value, str):
         value = {"en": value}
     if not isinstance(value, Mapping) or not all(isinstance(v, str) for v in value.values()):
-        return [Fault(place, key, f"found {value!r}; allowed is a text, or a text for each language")]
+        return [RuleFault(place, key, Fault("texts_what", found=repr(value)))]
     header[key] = dict(value)
     return [
-        Fault(place, f"{key}.{lang}", f"unknown language; allowed are {', '.join(LANGUAGES)}")
+        RuleFault(place, f"{key}.{lang}", Fault("no_such_language", known=list(LANGUAGES)))
         for lang in value
         if lang not in LANGUAGES
     ]
 
 
-def _check_flat(flat: Mapping[str, Any], place: str) -> tuple[dict[str, Value], list[Fault]]:
+def _check_flat(flat: Mapping[str, Any], place: str) -> tuple[dict[str, Value], list[RuleFault]]:
     """The good values, and a fault for each bad one."""
     good: dict[str, Value] = {}
-    faults: list[Fault] = []
+    faults: list[RuleFault] = []
     types = option_types()
     for key, value in flat.items():
         if key not in types:
-            faults.append(Fault(place, str(key), f"unknown option{_guess(str(key), types)}"))
+            faults.append(RuleFault(place, str(key), Fault("no_such_option", guess=_guess(str(key), types))))
             continue
         try:
             good[key] = msgspec.convert(value, types[key], strict=True)
         except msgspec.ValidationError:
             hint = _guess(value, choices(key)) if isinstance(value, str) else ""
-            faults.append(Fault(place, key, f"found {value!r}; allowed is {allowed(key)}{hint}"))
+            told = Fault("bad_value", found=_found(value), allowed=allowed(key), guess=hint)
+            faults.append(RuleFault(place, key, told))
     return good, faults
 
 
-def _guess(word: str, known: Any) -> str:
-    """`; did you mean X?` for a misspelt word; options are also found by their last part alone."""
-    names = list(known)
-    close = difflib.get_close_matches(word, names, n=1, cutoff=0.6)
-    if not close:
-        tail = word.rpartition(".")[2]
-        last = {name.rpartition(".")[2]: name for name in names}
-        close = [last[m] for m in difflib.get_close_matches(tail, last, n=1, cutoff=0.7)]
-    return f"; did you mean {close[0]}?" if close else ""
+def _found(value: Any) -> str:
+    """A value as it stands in a rule file."""
+    return str(value).lower() if isinstance(value, bool) else repr(value)
+
+
+def _toml_problem(error: ValueError) -> Fault | str:
+    """What the reader of TOML says, and where."""
+    told = re.fullmatch(r"(.*) \(at line (\d+), column (\d+)\)", str(error))
+    return Fault("toml_at", problem=told[1], line=told[2], column=told[3]) if told else str(error)
+
+
+def _guess(word: str, known: Any) -> Fault | str:
+    """`; did you mean X?` for a misspelt word; an option is looked for in its section, then in all of them."""
+    section, _, own = word.rpartition(".")
+    parts = [(name.rpartition(".")[0], name.rpartition(".")[2], name) for name in known]
+    for likely, alike in (([p for p in parts if p[0] == section], 0.6), (parts, 0.7)):
+        names = {last: name for _, last, name in likely}
+        close = difflib.get_close_matches(own, names, n=1, cutoff=alike)
+        if close:
+            return Fault("guess", name=names[close[0]])
+    return ""
 
 
 def _nested(flat: Mapping[str, Any]) -> dict[str, dict[str, Any]]:

@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from capicu.faults import Fault
 from capicu.game import Match, Record, RecordError
 from capicu.game.record import FORMAT
 from capicu.store import Store, TableInfo
@@ -83,11 +84,13 @@ def open_tables(store: Store) -> list[TableInfo]:
 def _record(store: Store, table: TableInfo) -> Record:
     body: dict[str, Any] = dict(table.header.get("record", {}))
     if body.get("format") != FORMAT:
-        raise RecordError(
-            f"table {table.id}: was written by another version (format {body.get('format')}, this one reads {FORMAT})"
-        )
+        raise _broken(table, Fault("other_version", found=body.get("format"), known=FORMAT))
     body["entries"] = [line.entry for line in store.entries(table.id)]
     try:
         return msgspec.convert(body, Record)
     except msgspec.ValidationError as error:
-        raise RecordError(f"table {table.id}: has been changed: {error}") from None
+        raise _broken(table, Fault("record_changed", problem=str(error))) from None
+
+
+def _broken(table: TableInfo, fault: Fault) -> RecordError:
+    return RecordError(Fault("in_file", file=Fault("table", id=table.id), fault=fault))

@@ -117,9 +117,11 @@ class Table:
 
     def _tell(self) -> None:
         """Everything that the one at the keyboard has not heard yet."""
-        heard = self.told[self.listener]
+        news = self.match.events[self.told[self.listener] :]
         self.told[self.listener] = len(self.match.events)
-        for event in self.match.events[heard:]:
+        for place, event in enumerate(news, start=1):
+            if isinstance(event, TurnTo) and place < len(news):
+                continue  # what was done in that turn says the same
             for line in self._lines(event):
                 self.screen.say(line)
 
@@ -277,23 +279,11 @@ class Table:
 
     def _hint(self, view: View) -> None:
         """The best move that a strong bot finds from what this seat knows, its reasons, and the next best."""
-        from capicu.lab.report import reason_text
-
         if not view.my_turn:
             self.screen.say(self.words.playable(view))
             return
         self._adviser = self._adviser or Strong(self.match.rules)
-        best, *others = self._adviser.explain(view)
-        why = self.words.commas(reason_text(self.words, reason) for reason in best.reasons)
-        told = {"move": self.words.move(best.move), "wins": f"{best.wins:.0%}".rstrip("%")}
-        self.screen.say(
-            self.words.text("terminal-hint", **told, reasons=why)
-            if why
-            else self.words.text("terminal-hint-bare", **told)
-        )
-        if others:
-            told = {"move": self.words.move(others[0].move), "wins": f"{others[0].wins:.0%}".rstrip("%")}
-            self.screen.say(self.words.text("terminal-hint-next", **told))
+        self._say_all(self.words.hint(self._adviser.explain(view)))
 
     def _say_all(self, lines: list[str]) -> None:
         for line in lines:

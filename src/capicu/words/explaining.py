@@ -49,6 +49,9 @@ def _opening(o: Options) -> Iterator[Sentence]:
     yield f"starter-{way}", top
     if way not in _BY_NO_TILE or o.opening.first not in ("deciding_tile", "any"):
         yield f"first-{o.opening.first}", {}
+    everything_dealt = o.deal.hand * o.seats.players == tile_count(o.set.highest)
+    if everything_dealt:
+        return  # then somebody holds every double
     if way == "double_six":
         yield f"missing-{o.opening.missing_double_six}", top
     if way in _BY_TILES_HELD:
@@ -82,11 +85,11 @@ def _draws(o: Options) -> bool:
 def _drawing(o: Options) -> Iterator[Sentence]:
     if not _draws(o):
         yield "draw-pass", {}
-    else:
-        yield f"draw-{o.draw.mode}", {"count": o.draw.per_turn}
-        if o.draw.keep:
-            yield "draw-keep", {"count": o.draw.keep}
-    if o.draw.mode != "pass" and o.seats.min <= o.draw.max_players < o.seats.max:
+        return
+    yield f"draw-{o.draw.mode}", {"count": o.draw.per_turn}
+    if o.draw.keep:
+        yield "draw-keep", {"count": o.draw.keep}
+    if o.draw.max_players < o.seats.max:
         yield "draw-max_players", {"players": o.draw.max_players}
 
 

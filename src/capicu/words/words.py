@@ -5,17 +5,23 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 from functools import cache
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
+from msgspec import structs
+
+from capicu.faults import Fault
 from capicu.game.errors import IllegalMove, PositionError, RecordError
 from capicu.game.events import Event, MatchEnded, TileKind
 from capicu.game.facts import RoundResult, Settlement
 from capicu.game.moves import Move
 from capicu.game.view import View
-from capicu.rules import Rules, RulesError, Value
+from capicu.rules import RuleFault, Rules, RulesError, Value
 from capicu.tiles import Tile, TileError
 from capicu.words import explaining, results, table, telling
 from capicu.words.catalogue import Catalogue, WordsError
+
+if TYPE_CHECKING:
+    from capicu.bots import Advice, Reason
 
 _I_SOUND = re.compile(r"h?[iíy](?![aeo])", re.IGNORECASE)
 _HEADLINES: dict[type[Exception], str] = {
@@ -102,6 +108,26 @@ class Words:
             return self.text("move-set", number=str(move.value), end=move.end or "none")
         return self.text(f"move-{kind}")
 
+    def reasons(self, reasons: Iterable[Reason]) -> str:
+        """The facts behind a move, separated by commas; the number on a tile is a name, not an amount."""
+        facts = (structs.asdict(reason) for reason in reasons)
+        return self.commas(
+            self.text(
+                f"reason-{fact.pop('id')}",
+                **{key: str(value) if key == "number" else value for key, value in fact.items() if value is not None},
+            )
+            for fact in facts
+        )
+
+    def hint(self, advice: Sequence[Advice]) -> list[str]:
+        """What a strong player would do and why, and what comes next to it; `advice` has the best move first."""
+        best, *others = (
+            {"move": self.move(one.move), "wins": str(round(100 * one.wins)), "reasons": self.reasons(one.reasons)}
+            for one in advice[:2]
+        )
+        lines = [self.text("hint" if best["reasons"] else "hint-bare", **best)]
+        return lines + [self.text("hint-next", **other) for other in others]
+
     # --- Errors --------------------------------------------------------------------------------------------------
 
     def illegal(self, error: IllegalMove) -> str:
@@ -110,6 +136,12 @@ class Words:
         return telling.capital(self.text(f"illegal-{error.reason}", **details))
 
     def _detail(self, value: Any) -> str:
+        if isinstance(value, Fault | RuleFault):
+            return self.fault(value)
+        if isinstance(value, IllegalMove):
+            return self.illegal(value).rstrip(".")
+        if isinstance(value, list):
+            return self.commas(map(self._detail, value))
         if isinstance(value, Tile):
             return self.tile(value)
         if isinstance(value, str) and re.fullmatch(r"\d-\d(, \d-\d)*", value, re.ASCII):
@@ -117,13 +149,25 @@ class Words:
         return str(value)
 
     def error(self, error: Exception) -> str:
-        """Any of the documented errors: a headline in this language; what is inside a file is named in English."""
+        """Any of the documented errors: a headline, and everything that is wrong."""
         if isinstance(error, IllegalMove):
             return self.illegal(error)
         headline = next((name for kind, name in _HEADLINES.items() if isinstance(error, kind)), None)
         if headline is None:
             raise WordsError(f"{type(error).__name__} is no error that people cause")
-        return self.text(headline, details=str(error))
+        return self.text(headline, details=self.text("fault-separator").join(self.faults(error)))
+
+    def faults(self, error: Exception) -> list[str]:
+        """Everything that an error of a rule-set, a position, a record or a tile names, each in this language."""
+        found: list[Any] = getattr(error, "faults", [])
+        return [self.fault(fault) for fault in found]
+
+    def fault(self, fault: Fault | RuleFault) -> str:
+        """One fault in this language; one of a rule file begins with the file and the option's key."""
+        if isinstance(fault, RuleFault):
+            place = f"{fault.file}: {fault.key}" if fault.key else fault.file
+            return self.text("fault-in_file", file=place, fault=self.fault(fault.message))
+        return self.text(f"fault-{fault.reason}", **{name: self._detail(v) for name, v in fault.details.items()})
 
     # --- What happens --------------------------------------------------------------------------------------------
 

@@ -9,16 +9,14 @@ from __future__ import annotations
 
 from math import sqrt
 
-from capicu.bots.kernels.policy import roulette, weigh
+from capicu.bots.kernels.policy import POLICY_SIZE, PUBLIC_SIZE, note, roulette, weigh
 from capicu.bots.kernels.value import Reals, judge
-from capicu.bots.kernels.worlds import D_HEAD, D_MOVE, D_SEAT, D_TIME, D_VOID, DEED_SIZE, hand_then, set_the_scene
+from capicu.bots.kernels.worlds import D_HEAD, D_KNOWN, D_MOVE, D_SEAT, D_TIME, DEED_SIZE, hand_then, set_the_scene
 from capicu.core.layout import (
     DRAW,
-    HEAD_END,
     O_POINTS,
     O_TEAM,
     OVER,
-    PASS,
     PHASE,
     SEATS,
     STATE_SIZE,
@@ -53,29 +51,52 @@ ROOT_SIZE = 5
 
 @kernel
 def read_back(
-    count: int, slots: int, r: CoreRules, p: Ints, doubt: float, deeds: Ints, deed_count: int, owner: Ints, since: Ints,
-    until: Ints, laid: Ints, s: Ints, v: Ints, moves: Ints, weights: Ints, likely: Reals,
+    count: int, slots: int, r: CoreRules, me: int, p: Ints, priors: Reals, doubt: float, deeds: Ints, deed_count: int,
+    owner: Ints, since: Ints, until: Ints, laid: Ints, g: Ints, s: Ints, v: Ints, moves: Ints, weights: Ints,
+    fit: Reals, likely: Reals, minds: Ints,
 ) -> None:  # fmt: skip
-    """How likely the past plays of the others are in each world, were they plausible players with some doubt."""
+    """How likely the past plays of the others are in each world, and for each of them there a mind that fits them.
+
+    A mind is a row of weights in `p`; `priors` says how often one meets each. In the share `doubt` any move is made.
+    """
+    kinds = len(priors)
     for world in range(count):
         chance = 1.0
-        for deed in range(deed_count):
-            at = deed * DEED_SIZE
-            seat = deeds[at + D_SEAT]
-            hand = hand_then(laid, world * slots, slots, owner, since, until, seat, deeds[at + D_TIME])
-            set_the_scene(s, hand, deeds, at)
-            for other in range(SEATS):
-                v[other] = deeds[at + D_VOID + other]
-            n = weigh(s, r, p, v, moves, weights)
-            total, mine = 0, 0
-            for i in range(n):
-                total += weights[i]
-                if moves[i] == deeds[at + D_MOVE] or (
-                    moves[i] & 63 == deeds[at + D_MOVE] & 63 and deeds[at + D_HEAD] == s[TAIL_END]
-                ):
-                    mine = weights[i]
-            if total > 0:
-                chance *= doubt / n + (1.0 - doubt) * mine / total
+        for seat in range(r.players):
+            if seat == me:
+                minds[world * SEATS + seat] = 0
+                continue
+            for kind in range(kinds):
+                fit[kind] = priors[kind]
+            for deed in range(deed_count):
+                at = deed * DEED_SIZE
+                if deeds[at + D_SEAT] != seat:
+                    continue
+                hand = hand_then(laid, world * slots, slots, owner, since, until, seat, deeds[at + D_TIME])
+                set_the_scene(s, hand, deeds, at)
+                for place in range(PUBLIC_SIZE):
+                    v[place] = deeds[at + D_KNOWN + place]
+                for kind in range(kinds):
+                    n = weigh(s, r, p, kind * POLICY_SIZE, v, moves, weights)
+                    total, mine = 0, 0
+                    for i in range(n):
+                        total += weights[i]
+                        if moves[i] == deeds[at + D_MOVE] or (
+                            moves[i] & 63 == deeds[at + D_MOVE] & 63 and deeds[at + D_HEAD] == s[TAIL_END]
+                        ):
+                            mine = weights[i]
+                    if total > 0:
+                        fit[kind] *= doubt / n + (1.0 - doubt) * mine / total
+            total_fit = 0.0
+            for kind in range(kinds):
+                total_fit += fit[kind]
+            chance *= total_fit
+            ball = total_fit * (random_below(g, 1 << 30) / (1 << 30))
+            mind = 0
+            while mind < kinds - 1 and ball >= fit[mind]:
+                ball -= fit[mind]
+                mind += 1
+            minds[world * SEATS + seat] = mind
         likely[world] = chance
 
 
@@ -136,23 +157,24 @@ def select(
 
 @kernel
 def grow(
-    iterations: int, worlds: Ints, world_count: int, r: CoreRules, me: int, match: Ints, number: int, day: int,
-    e: Reals, c: Reals, p: Ints, known: Ints, g: Ints, s: Ints, v: Ints, f: Ints, m: Ints, o: Ints, out: Reals,
-    moves: Ints, weights: Ints, path: Ints, nodes: Ints, sums: Reals, span: Reals, t: Ints, roots: Reals,
+    iterations: int, worlds: Ints, minds: Ints, world_count: int, r: CoreRules, me: int, match: Ints, number: int,
+    day: int, e: Reals, c: Reals, p: Ints, known: Ints, g: Ints, s: Ints, v: Ints, f: Ints, m: Ints, o: Ints,
+    out: Reals, moves: Ints, weights: Ints, path: Ints, nodes: Ints, sums: Reals, span: Reals, t: Ints, roots: Reals,
 ) -> None:  # fmt: skip
     """So many iterations more; the tree and the statistics of the root's moves grow on."""
     for _ in range(iterations):
-        base = (t[T_DONE] % world_count) * STATE_SIZE
+        world = t[T_DONE] % world_count
+        base = world * STATE_SIZE
         t[T_DONE] += 1
         for place in range(STATE_SIZE):
             s[place] = worlds[base + place]
-        for seat in range(SEATS):
-            v[seat] = known[seat]
+        for place in range(PUBLIC_SIZE):
+            v[place] = known[place]
         node, depth, first = 0, 1, -1
         path[0] = 0
         while s[PHASE] != OVER:
             seat = s[TURN]
-            n = weigh(s, r, p, v, moves, weights)
+            n = weigh(s, r, p, minds[world * SEATS + seat] * POLICY_SIZE, v, moves, weights)
             if n == 1:
                 i = 0
             elif depth == 1 and c[C_EVEN] > 0.0:
@@ -162,11 +184,8 @@ def grow(
             else:
                 i = roulette(g, weights, n)
             key = moves[i]
-            if key == PASS:
-                v[seat] |= (1 << s[HEAD_END]) | (1 << s[TAIL_END])
-            elif key == DRAW:
-                v[seat] = 0
-            apply(s, r, moves[i])
+            note(s, v, key)
+            apply(s, r, key)
             if first < 0:
                 first = key
             if node >= 0:

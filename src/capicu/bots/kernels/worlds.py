@@ -6,6 +6,7 @@ for each slot which tiles may be there. A chain of random exchanges between slot
 
 from __future__ import annotations
 
+from capicu.bots.kernels.policy import PUBLIC_SIZE
 from capicu.core.deal import choose, kind_count
 from capicu.core.layout import (
     DECK,
@@ -34,8 +35,8 @@ from capicu.core.speed import hot, kernel
 BONEYARD = SEATS
 """The owner of a slot that nobody has drawn."""
 
-D_SEAT, D_MOVE, D_HEAD, D_TAIL, D_TIME, D_PLAYED, D_VOID = range(7)
-DEED_SIZE = D_VOID + SEATS
+D_SEAT, D_MOVE, D_HEAD, D_TAIL, D_TIME, D_PLAYED, D_KNOWN = range(7)
+DEED_SIZE = D_KNOWN + PUBLIC_SIZE
 NEVER = 1_000_000
 
 

@@ -20,7 +20,7 @@ book-none-found = No book has all these words.
 book-none-yet = There is no book yet.
 book-statistics = Statistics
 book-import = Bring a book back from a file
-book-import-file = A JSON file of a book
+book-import-file = A file of a book (JSON or CSV)
 book-import-text = or its text
 book-import-do = Import
 book-game = Game
@@ -68,7 +68,7 @@ book-settings = Names and settings
 book-save = Save
 book-rules = The rules of { $game }
 book-export-csv = As a table (CSV)
-book-export-json = As a file to import (JSON)
+book-export-json = As a file with its history (JSON)
 book-export-svg = As a picture to share
 book-delete = Delete the book
 book-delete-sure = Delete “{ $title }” with { $hands ->
@@ -81,15 +81,27 @@ book-all = All books
 book-refused = This cannot be done
 book-back = Back
 book-photo-of = Photograph: { $name }
+book-across = Large, across the table
+book-share = Share and save
+book-when = Name and date
+book-photo-keeping = Photographs
+book-photo-keeping-help = They are read on this machine and forgotten, and never sent anywhere. If you keep them, they stay here and go with their round.
 
 ## Entering a round
 
 book-hand-title = Round { $number }
-book-how-ended = How did it end?
-book-ending-out = Someone went out
-book-ending-blocked = It was blocked
+book-who-went-out = Who went out?
+book-who-resigned = Who?
+book-if-known = (if known)
+book-does-not-count = (does not count)
+book-hands-optional = This game needs no hands for its points. With all of them as tiles, the book sees by itself whether it was the key bone.
+book-next-hand = Next: { $name }
+book-other-ways = Other ways
+book-more = More
+book-house-one = A bonus only for this round
+book-still-missing = Still to count: { $names }.
+book-ending-blocked = Nobody: it was blocked
 book-ending-resigned = Someone gave up the match
-book-who-out = Who?
 book-last-tile = Last tile
 book-who-blocked = Who placed the last tile?
 book-left-in-hands = What is left in the hands
@@ -127,7 +139,9 @@ book-js-failed = That did not work. Try again, or tap or type the tiles.
 book-js-add = Tap tiles
 book-js-done = Done
 book-js-total = Total
-book-js-take = Photograph
+book-js-only-total = Total only
+book-js-more = One more tile
+book-js-take = Photo
 book-js-choose = Choose a picture
 book-js-live = Live camera
 book-js-changed = The book has changed on another phone. Look at the score before you book this.
@@ -143,9 +157,6 @@ book-photo-read = { $count ->
 book-photo-too-many = Too many photographs at once. Wait a moment.
 book-photo-too-large = The picture has more than { $most } MB. Take a smaller one.
 book-photo-busy = Others are having photographs read just now. Try again in a moment.
-book-photo-time = Reading the picture took too long. Take a simpler one, or tap the tiles.
-book-photo-memory = The picture is too much to read. Take a smaller one, or tap the tiles.
-book-photo-unreadable = The picture cannot be read: { $detail }
 
 ## What it says
 
@@ -285,3 +296,6 @@ book-error-not_deleted = Nothing was deleted.
 book-error-photo = { $detail }
 book-error-no_book_yet = There is no book yet; begin one with capicu score new NAME NAME.
 book-error-no_such_format = There is no format “{ $text }”; there are json, csv and svg.
+book-error-counter_form = “{ $text }” is no house bonus; write it like Capicú=100.
+book-error-column_missing = The table has no column “{ $name }”.
+book-error-in_hand = Round { $number }: { $fault }

@@ -37,3 +37,7 @@ reason-may-fit =
     [one] one unseen tile would fit
    *[other] { $tiles } unseen tiles would fit
   }
+
+hint = I would play { $move }; it wins the round in { $wins } %. Because { $reasons }.
+hint-bare = I would play { $move }; it wins the round in { $wins } %.
+hint-next = Next best: { $move }, { $wins } %.

@@ -20,7 +20,7 @@ book-none-found = Ninguna libreta tiene todas esas palabras.
 book-none-yet = Todavía no hay ninguna libreta.
 book-statistics = Estadísticas
 book-import = Recuperar una libreta de un archivo
-book-import-file = Un archivo JSON de una libreta
+book-import-file = Un archivo de una libreta (JSON o CSV)
 book-import-text = o su texto
 book-import-do = Importar
 book-game = Juego
@@ -68,7 +68,7 @@ book-settings = Nombres y ajustes
 book-save = Guardar
 book-rules = Las reglas: { $game }
 book-export-csv = Como tabla (CSV)
-book-export-json = Como archivo para importar (JSON)
+book-export-json = Como archivo con su historia (JSON)
 book-export-svg = Como imagen para compartir
 book-delete = Borrar la libreta
 book-delete-sure = ¿Borrar para siempre «{ $title }» con { $hands ->
@@ -81,15 +81,27 @@ book-all = Todas las libretas
 book-refused = Esto no se puede hacer
 book-back = Volver
 book-photo-of = Foto: { $name }
+book-across = En grande, para la mesa
+book-share = Compartir y guardar
+book-when = Nombre y fecha
+book-photo-keeping = Fotos
+book-photo-keeping-help = Se leen en esta máquina y se olvidan, y no se envían a ninguna parte. Si las guardas, se quedan aquí y se van con su mano.
 
 ## Entering a round
 
 book-hand-title = Mano { $number }
-book-how-ended = ¿Cómo terminó?
-book-ending-out = Alguien dominó
-book-ending-blocked = Hubo tranque
+book-who-went-out = ¿Quién dominó?
+book-who-resigned = ¿Quién?
+book-if-known = (si se sabe)
+book-does-not-count = (no cuenta)
+book-hands-optional = Este juego no necesita las fichas que quedan para sus puntos. Si están todas, la libreta ve sola si fue la ficha llave.
+book-next-hand = Sigue: { $name }
+book-other-ways = Otras formas
+book-more = Más
+book-house-one = Un premio solo para esta mano
+book-still-missing = Falta contar: { $names }.
+book-ending-blocked = Nadie: hubo tranque
 book-ending-resigned = Alguien abandona la partida
-book-who-out = ¿Quién?
 book-last-tile = Última ficha
 book-who-blocked = ¿Quién puso la última ficha?
 book-left-in-hands = Las fichas que quedan
@@ -127,7 +139,9 @@ book-js-failed = No funcionó. Inténtalo otra vez, o toca o escribe las fichas.
 book-js-add = Tocar fichas
 book-js-done = Listo
 book-js-total = Total
-book-js-take = Fotografiar
+book-js-only-total = Solo total
+book-js-more = Una ficha más
+book-js-take = Foto
 book-js-choose = Elegir una imagen
 book-js-live = Cámara en vivo
 book-js-changed = La libreta cambió en otro teléfono. Mira el tanteo antes de anotar.
@@ -143,9 +157,6 @@ book-photo-read = { $count ->
 book-photo-too-many = Demasiadas fotos a la vez. Espera un momento.
 book-photo-too-large = La foto pasa de { $most } MB. Haz una más pequeña.
 book-photo-busy = Se están leyendo otras fotos. Prueba en un momento.
-book-photo-time = La lectura tardó demasiado. Haz una foto más sencilla o toca las fichas.
-book-photo-memory = La foto es demasiado grande. Haz una más pequeña o toca las fichas.
-book-photo-unreadable = La foto no se puede leer: { $detail }
 
 ## What it says
 
@@ -285,3 +296,6 @@ book-error-not_deleted = No se borró nada.
 book-error-photo = { $detail }
 book-error-no_book_yet = Todavía no hay libreta; empieza una con capicu score new NOMBRE NOMBRE.
 book-error-no_such_format = No hay formato «{ $text }»; hay json, csv y svg.
+book-error-counter_form = «{ $text }» no es un premio de la casa; escríbelo así: Capicú=100.
+book-error-column_missing = La tabla no tiene la columna «{ $name }».
+book-error-in_hand = Mano { $number }: { $fault }

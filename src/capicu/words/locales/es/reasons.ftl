@@ -37,3 +37,7 @@ reason-may-fit =
     [one] serviría una ficha oculta
    *[other] servirían { $tiles } fichas ocultas
   }
+
+hint = Yo jugaría { $move }; gana la mano en el { $wins } % de los casos. Porque { $reasons }.
+hint-bare = Yo jugaría { $move }; gana la mano en el { $wins } % de los casos.
+hint-next = Después: { $move }, { $wins } %.

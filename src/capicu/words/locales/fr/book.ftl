@@ -20,7 +20,7 @@ book-none-found = Aucun carnet ne contient tous ces mots.
 book-none-yet = Il n'y a pas encore de carnet.
 book-statistics = Statistiques
 book-import = Reprendre un carnet depuis un fichier
-book-import-file = Un fichier JSON d'un carnet
+book-import-file = Un fichier de carnet (JSON ou CSV)
 book-import-text = ou son texte
 book-import-do = Importer
 book-game = Jeu
@@ -68,7 +68,7 @@ book-settings = Noms et réglages
 book-save = Enregistrer
 book-rules = Les règles : { $game }
 book-export-csv = En tableau (CSV)
-book-export-json = En fichier à reprendre (JSON)
+book-export-json = En fichier avec son historique (JSON)
 book-export-svg = En image à partager
 book-delete = Supprimer le carnet
 book-delete-sure = Supprimer pour toujours « { $title } » avec { $hands ->
@@ -81,15 +81,27 @@ book-all = Tous les carnets
 book-refused = Cela ne se peut pas
 book-back = Retour
 book-photo-of = Photo : { $name }
+book-across = En grand, pour la table
+book-share = Partager et enregistrer
+book-when = Nom et date
+book-photo-keeping = Photos
+book-photo-keeping-help = Elles sont lues sur cette machine puis oubliées, et ne sont envoyées nulle part. Si vous les gardez, elles restent ici et partent avec leur manche.
 
 ## Entering a round
 
 book-hand-title = Manche { $number }
-book-how-ended = Comment a-t-elle fini ?
-book-ending-out = Quelqu'un a fait domino
-book-ending-blocked = Le jeu est bloqué
+book-who-went-out = Qui a fait domino ?
+book-who-resigned = Qui ?
+book-if-known = (si connu)
+book-does-not-count = (ne compte pas)
+book-hands-optional = Ce jeu n'a pas besoin des mains pour ses points. Si elles sont toutes données en dominos, le carnet voit lui-même si c'était le domino clé.
+book-next-hand = Suite : { $name }
+book-other-ways = Autres façons
+book-more = Plus
+book-house-one = Une prime pour cette manche seulement
+book-still-missing = Reste à compter : { $names }.
+book-ending-blocked = Personne : le jeu est bloqué
 book-ending-resigned = Quelqu'un abandonne la partie
-book-who-out = Qui ?
 book-last-tile = Dernier domino
 book-who-blocked = Qui a posé le dernier domino ?
 book-left-in-hands = Ce qui reste dans les mains
@@ -127,7 +139,9 @@ book-js-failed = Cela n'a pas marché. Réessayez, ou touchez ou écrivez les do
 book-js-add = Toucher les dominos
 book-js-done = Terminé
 book-js-total = Total
-book-js-take = Photographier
+book-js-only-total = Total seul
+book-js-more = Encore un domino
+book-js-take = Photo
 book-js-choose = Choisir une image
 book-js-live = Caméra en direct
 book-js-changed = Le carnet a changé sur un autre téléphone. Regardez le score avant d'inscrire.
@@ -143,9 +157,6 @@ book-photo-read = { $count ->
 book-photo-too-many = Trop de photos à la fois. Attendez un instant.
 book-photo-too-large = La photo dépasse { $most } Mo. Prenez-en une plus petite.
 book-photo-busy = D'autres photos sont en cours de lecture. Réessayez dans un instant.
-book-photo-time = La lecture a pris trop de temps. Prenez une photo plus simple, ou touchez les dominos.
-book-photo-memory = La photo est trop lourde à lire. Prenez-en une plus petite, ou touchez les dominos.
-book-photo-unreadable = La photo ne peut pas être lue : { $detail }
 
 ## What it says
 
@@ -285,3 +296,6 @@ book-error-not_deleted = Rien n'est supprimé.
 book-error-photo = { $detail }
 book-error-no_book_yet = Il n'y a pas encore de carnet ; commencez-en un avec capicu score new NOM NOM.
 book-error-no_such_format = Il n'y a pas de format « { $text } » ; il y a json, csv et svg.
+book-error-counter_form = « { $text } » n'est pas une prime maison ; écrivez-le ainsi : Capicú=100.
+book-error-column_missing = Le tableau n'a pas de colonne « { $name } ».
+book-error-in_hand = Manche { $number } : { $fault }

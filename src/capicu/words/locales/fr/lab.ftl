@@ -45,6 +45,7 @@ lab-coach-mistake =
   }
 lab-coach-why = { $move } (gagne la manche dans { $wins } %) : { $reasons }
 lab-no-games = Il faut au moins un jeu, pas { $games }.
+lab-no-rounds = Il faut au moins une manche, pas { $rounds }.
 lab-two-bots = Une arène demande au moins deux robots différents : capicu arena strong greedy
 lab-no-workers = Il faut au moins un exécutant, pas { $workers }.
 lab-no-dask = Dask n'est pas installé ; pip install "capicu[lab]" l'apporte.

@@ -37,3 +37,7 @@ reason-may-fit =
     [one] un domino caché irait
    *[other] { $tiles } dominos cachés iraient
   }
+
+hint = Je jouerais { $move } ; cela gagne la manche dans { $wins } % des cas. Raisons : { $reasons }.
+hint-bare = Je jouerais { $move } ; cela gagne la manche dans { $wins } % des cas.
+hint-next = Ensuite : { $move }, { $wins } %.

@@ -20,7 +20,7 @@ book-none-found = Nessun segnapunti ha tutte queste parole.
 book-none-yet = Non c'è ancora nessun segnapunti.
 book-statistics = Statistiche
 book-import = Riprendi un segnapunti da un file
-book-import-file = Un file JSON di un segnapunti
+book-import-file = Un file di segnapunti (JSON o CSV)
 book-import-text = oppure il suo testo
 book-import-do = Importa
 book-game = Gioco
@@ -68,7 +68,7 @@ book-settings = Nomi e impostazioni
 book-save = Salva
 book-rules = Le regole: { $game }
 book-export-csv = Come tabella (CSV)
-book-export-json = Come file da reimportare (JSON)
+book-export-json = Come file con la sua storia (JSON)
 book-export-svg = Come immagine da condividere
 book-delete = Elimina il segnapunti
 book-delete-sure = Eliminare per sempre «{ $title }» con { $hands ->
@@ -81,15 +81,27 @@ book-all = Tutti i segnapunti
 book-refused = Non si può fare
 book-back = Indietro
 book-photo-of = Foto: { $name }
+book-across = In grande, per il tavolo
+book-share = Condividi e salva
+book-when = Nome e data
+book-photo-keeping = Foto
+book-photo-keeping-help = Vengono lette su questo computer e dimenticate, e non vanno da nessuna parte. Se le conservi, restano qui e se ne vanno con la loro mano.
 
 ## Entering a round
 
 book-hand-title = Mano { $number }
-book-how-ended = Com'è finita?
-book-ending-out = Qualcuno ha chiuso
-book-ending-blocked = È bloccata
+book-who-went-out = Chi ha chiuso?
+book-who-resigned = Chi?
+book-if-known = (se nota)
+book-does-not-count = (non conta)
+book-hands-optional = Questo gioco non ha bisogno delle tessere rimaste per i punti. Se ci sono tutte, il segnapunti vede da sé se era la tessera chiave.
+book-next-hand = Avanti: { $name }
+book-other-ways = Altri modi
+book-more = Altro
+book-house-one = Un premio solo per questa mano
+book-still-missing = Ancora da contare: { $names }.
+book-ending-blocked = Nessuno: è bloccata
 book-ending-resigned = Qualcuno abbandona la partita
-book-who-out = Chi?
 book-last-tile = Ultima tessera
 book-who-blocked = Chi ha messo l'ultima tessera?
 book-left-in-hands = Le tessere rimaste
@@ -127,7 +139,9 @@ book-js-failed = Non ha funzionato. Riprova, oppure tocca o scrivi le tessere.
 book-js-add = Tocca le tessere
 book-js-done = Fatto
 book-js-total = Totale
-book-js-take = Fotografa
+book-js-only-total = Solo totale
+book-js-more = Un'altra tessera
+book-js-take = Foto
 book-js-choose = Scegli un'immagine
 book-js-live = Camera dal vivo
 book-js-changed = Il segnapunti è cambiato su un altro telefono. Guarda il punteggio prima di segnare.
@@ -143,9 +157,6 @@ book-photo-read = { $count ->
 book-photo-too-many = Troppe foto insieme. Aspetta un momento.
 book-photo-too-large = La foto supera { $most } MB. Fanne una più piccola.
 book-photo-busy = Si stanno leggendo altre foto. Riprova tra un momento.
-book-photo-time = La lettura è durata troppo. Fai una foto più semplice, o tocca le tessere.
-book-photo-memory = La foto è troppo pesante. Fanne una più piccola, o tocca le tessere.
-book-photo-unreadable = La foto non si può leggere: { $detail }
 
 ## What it says
 
@@ -285,3 +296,6 @@ book-error-not_deleted = Niente è stato eliminato.
 book-error-photo = { $detail }
 book-error-no_book_yet = Non c'è ancora un segnapunti; cominciane uno con capicu score new NOME NOME.
 book-error-no_such_format = Non c'è il formato «{ $text }»; ci sono json, csv e svg.
+book-error-counter_form = «{ $text }» non è un premio di casa; scrivilo così: Capicú=100.
+book-error-column_missing = La tabella non ha la colonna «{ $name }».
+book-error-in_hand = Mano { $number }: { $fault }

@@ -37,3 +37,7 @@ reason-may-fit =
     [one] andrebbe bene una tessera nascosta
    *[other] andrebbero bene { $tiles } tessere nascoste
   }
+
+hint = Giocherei { $move }; vince la mano nel { $wins } % dei casi. Perché { $reasons }.
+hint-bare = Giocherei { $move }; vince la mano nel { $wins } % dei casi.
+hint-next = Poi: { $move }, { $wins } %.

@@ -17,7 +17,7 @@ book-none-found = Tsy misy boky manana ireo teny rehetra ireo.
 book-none-yet = Mbola tsy misy boky.
 book-statistics = Antontanisa
 book-import = Haka boky avy amin'ny rakitra
-book-import-file = Rakitra JSON misy boky
+book-import-file = Rakitra misy boky (JSON na CSV)
 book-import-text = na ny soratra ao anatiny
 book-import-do = Ampidiro
 book-game = Lalao
@@ -65,7 +65,7 @@ book-settings = Anarana sy fandrindrana
 book-save = Tehirizo
 book-rules = Ny fitsipika: { $game }
 book-export-csv = Tabilao (CSV)
-book-export-json = Rakitra azo averina (JSON)
+book-export-json = Rakitra miaraka amin'ny tantarany (JSON)
 book-export-svg = Sary zaraina
 book-delete = Fafao ny boky
 book-delete-sure = Hofafana tanteraka ve ny “{ $title }” misy fihodinana { $hands }?
@@ -75,15 +75,27 @@ book-all = Ny boky rehetra
 book-refused = Tsy azo atao izany
 book-back = Hiverina
 book-photo-of = Sary: { $name }
+book-across = Lehibe, ho hitan'ny latabatra
+book-share = Zarao sy tehirizo
+book-when = Anarana sy daty
+book-photo-keeping = Sary
+book-photo-keeping-help = Vakina amin'ity milina ity izy dia hadinoina, ary tsy alefa na aiza na aiza. Raha tehirizina, dia eto ihany ary miaraka esorina amin'ny fihodinany.
 
 ## Entering a round
 
 book-hand-title = Fihodinana { $number }
-book-how-ended = Ahoana no niafarany?
-book-ending-out = Nisy namarana
-book-ending-blocked = Nihidy ny lalao
+book-who-went-out = Iza no namarana?
+book-who-resigned = Iza?
+book-if-known = (raha fantatra)
+book-does-not-count = (tsy isaina)
+book-hands-optional = Tsy ilaina ny vato sisa mba hahazoana ny isa amin'ity lalao ity. Raha voasoratra daholo izy dia hitan'ny boky raha vato fanalahidy ilay farany.
+book-next-hand = Manaraka: { $name }
+book-other-ways = Fomba hafa
+book-more = Fanampiny
+book-house-one = Valisoa ho an'ity fihodinana ity ihany
+book-still-missing = Mbola hisaina: { $names }.
+book-ending-blocked = Tsy misy: nihidy ny lalao
 book-ending-resigned = Nisy niala tamin'ny lalao
-book-who-out = Iza?
 book-last-tile = Vato farany
 book-who-blocked = Iza no nametraka ny vato farany?
 book-left-in-hands = Ny vato sisa eny an-tanana
@@ -121,7 +133,9 @@ book-js-failed = Tsy nety. Andramo indray, na tsindrio na soraty ny vato.
 book-js-add = Tsindrio ny vato
 book-js-done = Vita
 book-js-total = Fitambarany
-book-js-take = Haka sary
+book-js-only-total = Fitambarany
+book-js-more = Vato iray hafa
+book-js-take = Sary
 book-js-choose = Hifidy sary
 book-js-live = Fakan-tsary mivantana
 book-js-changed = Niova tamin'ny finday hafa ny boky. Jereo ny isa alohan'ny handraiketana.
@@ -133,9 +147,6 @@ book-photo-read = Vato { $count }, fitambarany { $total }. { $doubtful ->
 book-photo-too-many = Be loatra ny sary indray miaraka. Andraso kely.
 book-photo-too-large = Mihoatra ny { $most } Mo ny sary. Makà kely kokoa.
 book-photo-busy = Misy sary hafa vakina izao. Andramo afaka kelikely.
-book-photo-time = Naharitra loatra ny famakiana. Makà sary tsotra kokoa, na tsindrio ny vato.
-book-photo-memory = Mavesatra loatra ny sary. Makà kely kokoa, na tsindrio ny vato.
-book-photo-unreadable = Tsy azo vakina ny sary: { $detail }
 
 ## What it says
 
@@ -266,3 +277,6 @@ book-error-not_deleted = Tsy nisy voafafa.
 book-error-photo = { $detail }
 book-error-no_book_yet = Mbola tsy misy boky; manomboha amin'ny capicu score new ANARANA ANARANA.
 book-error-no_such_format = Tsy misy endrika “{ $text }”; misy json, csv, svg.
+book-error-counter_form = “{ $text }” tsy valisoan'ny trano; soraty toy izao: Capicú=100.
+book-error-column_missing = Tsy misy tsanganana “{ $name }” ny tabilao.
+book-error-in_hand = Fihodinana { $number }: { $fault }

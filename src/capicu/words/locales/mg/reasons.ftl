@@ -37,3 +37,7 @@ reason-may-fit =
     [one] vato miafina iray no mety
    *[other] vato miafina { $tiles } no mety
   }
+
+hint = Izaho hilalao { $move }; mandresy amin'ny { $wins } % izany. Ny antony: { $reasons }.
+hint-bare = Izaho hilalao { $move }; mandresy amin'ny { $wins } % izany.
+hint-next = Manaraka: { $move }, { $wins } %.
