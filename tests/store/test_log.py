@@ -11,7 +11,7 @@ import pytest
 from sqlalchemy.dialects import postgresql
 from sqlalchemy.schema import CreateIndex, CreateTable
 
-from capicu.store import Conflict, Store, StoreError, data_folder, open_store
+from capicu.store import Addition, Conflict, Creation, Store, StoreError, data_folder, open_store
 from capicu.store.schema import LOG, METADATA, TABLES
 
 
@@ -63,10 +63,19 @@ def test_a_table_must_exist_and_its_name_is_given_once(store: Store) -> None:
 def test_a_batch_goes_to_many_logs_and_only_the_late_ones_lose(store: Store) -> None:
     store.create("u", {})
     store.append("t", 1, [{"by": "first"}])
-    lost = store.append_batch([("t", 1, {"by": "late"}), ("u", 1, {"by": "first"}), ("t", 2, {"by": "next"})])
-    assert [conflict is not None for conflict in lost] == [True, False, False]
+    batch = [Addition("t", 1, {"by": "late"}), Addition("u", 1, {"by": "first"}), Addition("t", 2, {"by": "next"})]
+    lost = store.write([Creation("u", {}), Creation("v", {"a": 1}), *batch])
+    assert [conflict is not None for conflict in lost] == [True, False, True, False, False]
+    assert store.header("v") == ("table", {"a": 1})
     assert [e.entry["by"] for e in store.entries("t")] == ["first", "next"]
     assert store.header("u") == ("table", {}) and store.header("nobody") is None
+
+
+def test_a_large_batch_is_one_commit_and_every_entry_is_there(store: Store) -> None:
+    names = [f"n{i}" for i in range(150)]
+    batch = [*(Creation(name, {}) for name in names), *(Addition(name, 1, {"é": name}) for name in names)]
+    assert store.write(batch) == [None] * 300
+    assert [store.entries(name)[0].entry for name in names] == [{"é": name} for name in names]
 
 
 def test_tables_by_kind_and_finish_the_last_used_first(store: Store) -> None:

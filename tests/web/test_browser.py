@@ -87,9 +87,22 @@ def test_s4_30_there_is_a_menu_of_the_same_commands(new_page: Any, served: Any) 
     page = new_page()
     open_table(page, served.address, "italian", ["bot:novice"])
     my_turn(page)
-    for what in ("hand", "ends", "chain", "help"):
-        page.locator(f"[data-ask={what}]").click()
-        page.wait_for_function("() => document.querySelector('#assertive').children.length > 0")
+    asked = [f"[data-ask={what}]" for what in ("help", "hand", "ends", "chain")]
+    for place in (
+        *asked,
+        "[data-do=silent]",
+        "[data-do=silent]",
+        "[data-do=intro]",
+        "[data-do=version]",
+        "[data-do=context]",
+    ):
+        said = page.evaluate("window.capicu.table.voice.said.length")
+        page.locator(place).click()
+        page.wait_for_function("(n) => window.capicu.table.voice.said.length > n", arg=said)
+    page.locator("#leave").click()
+    page.wait_for_selector("#confirm[open]")
+    page.locator("#confirm button[value=no]").click()
+    assert page.locator("#confirm[open]").count() == 0 and "/t/" in page.url, "leaving asks first"
 
 
 def test_a_dragged_tile_is_played(new_page: Any, served: Any) -> None:
@@ -235,13 +248,24 @@ def test_axe_finds_nothing(new_page: Any, served: Any, scheme: str, width: int) 
     page = new_page(width, 800, color_scheme=scheme)
     axe = Axe()
 
-    def clean(what: str) -> None:
+    def clean(what: str, page: Page = page) -> None:
         found = axe.run(page)
         assert found.violations_count == 0, f"{what}: {found.generate_report()}"
 
     for path in ("/", "/settings", "/games/doscientos", "/new?rules=daomy", "/t/none"):
         page.goto(served.address + path)
         clean(path)
+    code = open_table(page, served.address, "daomy", ["friend", "nobody"])
+    clean("waiting for a friend")
+    friend = new_page(width, 800, color_scheme=scheme)
+    friend.goto(f"{served.address}/t/{code}/sit")
+    clean("sitting down", friend)
+    friend.goto(f"{served.address}/t/{code}?watch=1")
+    friend.wait_for_function("() => window.capicu?.table.state.status")
+    clean("watching", friend)
+    open_table(page, served.address, "daomy", ["here", "nobody"])
+    page.wait_for_selector("#curtain:not([hidden])")
+    clean("passed around")
     code = open_table(page, served.address, "french", ["bot:novice", "bot:novice"])
     my_turn(page)
     clean("table")

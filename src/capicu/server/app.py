@@ -10,9 +10,10 @@ from urllib.parse import urlsplit
 from starlette.applications import Starlette
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
-from starlette.routing import Mount, Route, WebSocketRoute
+from starlette.routing import Mount, Route
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.websockets import WebSocket
 
 from capicu.server import book_pages, pages, replays
 from capicu.server.hub import Hub
@@ -69,7 +70,6 @@ def make_app(settings: Settings | None = None, store: Store | None = None) -> St
         Route("/t/{code}/replay/{number:int}", replays.steps),
         *book_pages.routes,
         Route("/health", lambda request: PlainTextResponse("ok")),
-        WebSocketRoute("/ws/{code}", table_socket),
         Mount("/static", StaticFiles(directory=WEB / "static"), name="static"),
     ]
     app = Starlette(routes=routes, lifespan=lifespan, exception_handlers={404: pages.not_found, 500: pages.broken})
@@ -89,17 +89,27 @@ class Guard:
         """Let a request through, or answer it here."""
         if scope["type"] == "lifespan":
             await self.app(scope, receive, send)
+        elif scope["type"] == "websocket":
+            await self._socket(scope, receive, send)
+        else:
+            await self._request(scope, receive, send)
+
+    async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """A table's socket stays open for long and there are many: nothing stands between it and the table."""
+        socket = WebSocket(scope, receive, send)
+        address = socket.client.host if socket.client else "?"
+        if not self.network.knows(socket.headers.get("host", "")) or not self.hub.requests.take(address):
+            await socket.close(1008)
             return
+        where, _, code = socket.url.path.rpartition("/")
+        if where == "/ws":
+            await table_socket(self.hub, socket, code)
+        else:
+            await self.app(scope, receive, send)
+
+    async def _request(self, scope: Scope, receive: Receive, send: Send) -> None:
         headers = {name: value.decode("latin-1") for name, value in scope["headers"]}
         host = headers.get(b"host", "")
-        if scope["type"] == "websocket":
-            address = scope["client"][0] if scope.get("client") else "?"
-            if self.network.knows(host) and self.hub.requests.take(address):
-                await self.app(scope, receive, send)
-            else:
-                await receive()
-                await send({"type": "websocket.close", "code": 1008})
-            return
         refusal = self._refusal(scope, headers, host)
         if refusal is not None:
             await refusal(scope, receive, send)

@@ -70,7 +70,7 @@ def _tile_move(said: str, view: View, words: Words) -> tuple[str, str] | None:
     first, _, rest = said.rpartition(" ")
     end = ends.get(rest)
     body = first if end and first else said
-    if (body.isdigit() and len(body) == 1) or body == "10":
+    if body.isdigit() and len(body) == 1:  # two digits are a tile: 10 is the 1-0
         place = int(body) - 1
         if place < 0 or place >= len(view.hand):
             return None

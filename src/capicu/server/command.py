@@ -40,7 +40,7 @@ def serve(
     import uvicorn
 
     from capicu.server.app import make_app
-    from capicu.server.network import config
+    from capicu.server.network import collect_seldom, config
     from capicu.server.settings import Settings
 
     listening = _listen(host, port)
@@ -52,6 +52,7 @@ def serve(
     wanted = open_page if open_page is not None else _desktop()
     if wanted:
         threading.Timer(0.7, webbrowser.open, [address]).start()
+    collect_seldom()
     server = uvicorn.Server(config(app, host, real))
     server.run(sockets=[listening])
     return 0
@@ -66,6 +67,7 @@ def _listen(host: str, port: int | None) -> socket.socket:
         sock.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             sock.bind((host, number))
+            sock.listen(128)  # whoever comes before the server is ready waits instead of being turned away
             return sock
         except OSError:
             sock.close()

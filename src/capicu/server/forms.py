@@ -129,7 +129,7 @@ def read(form: Mapping[str, str], words: Words) -> Wanted:
         base = load_rules(id_)
         rules = load_rules(id_, players=len(seats), overrides=chosen_overrides(form, base))
     except RulesError as error:
-        raise FormError([_fault(fault.key, fault.message, words) for fault in error.faults]) from None
+        raise FormError([_fault(fault.key, words.fault(fault.message), words) for fault in error.faults]) from None
     if rules.special.skills == "choose":
         for number, plan in enumerate(seats):
             chosen = form.get(f"skill{number}")

@@ -18,7 +18,7 @@ import msgspec
 from capicu.bots import Bot
 from capicu.game import IllegalMove, View
 from capicu.game.secrets import SECRET_BYTES
-from capicu.server.entries import Dealt, Entry, GaveUp, Moved, Opened, Said, Seated, entry_of, plain
+from capicu.server.entries import Dealt, Entry, GaveUp, Moved, Opened, Said, Seated, entry_of
 from capicu.server.limits import Buckets
 from capicu.server.people import Client
 from capicu.server.protocol import encode
@@ -64,7 +64,7 @@ class Live:
             for _ in range(TRIES):
                 entry = make()
                 try:
-                    await self.hub.writer.append(self.table.code, self.table.seq + 1, plain(entry))
+                    await self.hub.writer.append(self.table.code, self.table.seq + 1, entry)
                 except Conflict:
                     await self.catch_up()
                     continue

@@ -50,9 +50,11 @@ async def open_table(hub: Hub, holder: str, wanted: Wanted, language: str) -> st
 
 async def _make(hub: Hub, opened: Opened, holder: str) -> str:
     code = new_code()
-    await asyncio.to_thread(hub.store.create, code, plain(opened), "web")
-    await asyncio.to_thread(hub.store.create, opened.watch, {"table": code}, "watch")
-    await remember(hub, holder, code, str(opened.rules["id"]))
+    await asyncio.gather(  # asked for together, they are written together
+        hub.writer.create(code, plain(opened), "web"),
+        hub.writer.create(opened.watch, {"table": code}, "watch"),
+        remember(hub, holder, code, str(opened.rules["id"])),
+    )
     found = await hub.find(code)
     assert found is not None
     await deal_if_full(found[0])
@@ -130,18 +132,18 @@ async def rematch(hub: Hub, live: Live, holder: str) -> str:
 async def remember(hub: Hub, holder: str, code: str, rules: str) -> None:
     """Note a table in its visitor's log."""
     log = visitor_log(holder)
-    if await asyncio.to_thread(hub.store.header, log) is None:
-        with contextlib.suppress(Conflict):  # another request may have made it
-            await asyncio.to_thread(hub.store.create, log, {}, "visitor")
+    seen = await asyncio.to_thread(hub.store.entries, log)
+    if not seen:
+        with contextlib.suppress(Conflict):  # he may have been here without a table, or another request made it
+            await hub.writer.create(log, {}, "visitor")
     for _ in range(4):
-        seen = await asyncio.to_thread(hub.store.entries, log)
         if any(row.entry.get("table") == code for row in seen):
             return
         try:
-            await hub.writer.append(log, len(seen) + 1, plain(Visited(code, rules, now())))
+            await hub.writer.append(log, len(seen) + 1, Visited(code, rules, now()))
             return
         except Conflict:
-            continue
+            seen = await asyncio.to_thread(hub.store.entries, log)
 
 
 async def my_tables(hub: Hub, holder: str | None) -> list[tuple[Live, str]]:

@@ -271,7 +271,6 @@ async def table(request: Request) -> Response:
         return RedirectResponse(f"/t/{live.table.code}/sit", 303)
     words = words_of(request)
     shared = request.path_params["code"]
-    tiles = {str(tile): words.tile(tile) for tile in ALL_TILES}
     return show(
         request,
         "table.html",
@@ -286,13 +285,18 @@ async def table(request: Request) -> Response:
         setup={
             "code": shared,
             "lang": words.language,
-            "tiles": tiles,
+            "tiles": tile_names(words),
             "words": page_words(words),
             "watching": not seats,
             "absent": live.table.opened.absent,
         },
         friends=_friends(request, live) if seats else None,
     )
+
+
+def tile_names(words: Words) -> dict[str, str]:
+    """Every tile by its text, as people call it."""
+    return {str(tile): words.tile(tile) for tile in ALL_TILES}
 
 
 def _friends(request: Request, live: Live) -> dict[str, Any]:

@@ -3,17 +3,27 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import time
+from collections import deque
+from collections.abc import Generator
 from typing import Any
 
-from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from capicu.server.protocol import encode
 from capicu.words import Words
 
+_GONE = (WebSocketDisconnect, RuntimeError, OSError)
+
 
 class Client:
     """A person's open page. `hot` is a device that several people pass around."""
+
+    __slots__ = (
+        *("_ending", "_limit", "_outbox", "_sender", "brief", "heard"),
+        *("hot", "lost", "seat", "seats", "socket", "words"),
+    )
 
     def __init__(self, socket: WebSocket, seats: list[int], words: Words, outbox: int, hot: bool) -> None:
         self.socket = socket
@@ -22,10 +32,14 @@ class Client:
         self.brief = False
         self.hot = hot
         self.seat: int | None = None if hot or not seats else seats[0]
-        self._outbox: asyncio.Queue[str | None] = asyncio.Queue(outbox)
         self.lost = False
         self.heard = time.monotonic()
         """When it last said something."""
+        self._limit = outbox
+        self._outbox: deque[str] | None = None
+        """What waits while the other side does not read; None while everything goes out at once."""
+        self._sender: asyncio.Task[None] | None = None
+        self._ending: asyncio.Task[None] | None = None
 
     @property
     def key(self) -> tuple[int | None, str, bool]:
@@ -36,28 +50,67 @@ class Client:
         """Send a frame in its turn; a reader that is too slow is let go and may come back for what it missed."""
         if self.lost:
             return
-        try:
-            self._outbox.put_nowait(frame)
-        except asyncio.QueueFull:
+        if self._outbox is None:
+            self._send_now(frame)
+        elif len(self._outbox) < self._limit:
+            self._outbox.append(frame)
+        else:
             self.let_go()
-
-    def let_go(self) -> None:
-        """Close the connection; what waits is dropped."""
-        self.lost = True
-        while not self._outbox.empty():
-            self._outbox.get_nowait()
-        self._outbox.put_nowait(None)
 
     def tell(self, message: dict[str, Any]) -> None:
         """Send a message to this client alone."""
         self.put(encode(message))
 
-    async def send_all(self) -> None:
-        """Send what waits, until the connection ends."""
+    def _send_now(self, frame: str) -> None:
+        """Hand a frame to the socket; as long as the other side reads, that needs neither queue nor task."""
+        sending = self._frame(frame).__await__()
         try:
-            while (frame := await self._outbox.get()) is not None:
-                await self.socket.send_text(frame)
-            if self.socket.application_state is WebSocketState.CONNECTED:
-                await self.socket.close(1013)
-        except (WebSocketDisconnect, RuntimeError, OSError):
+            waits_for = next(sending)
+        except StopIteration:
+            return
+        except _GONE:
             self.lost = True
+            return
+        self._outbox = deque()
+        self._sender = asyncio.create_task(self._send_waiting(_Rest(sending, waits_for)))
+
+    async def _frame(self, frame: str) -> None:
+        await self.socket.send({"type": "websocket.send", "text": frame})
+
+    async def _send_waiting(self, first: _Rest) -> None:
+        """Finish the frame that had to wait, then send what came after it."""
+        try:
+            await first
+            while self._outbox:
+                await self._frame(self._outbox.popleft())
+        except _GONE:
+            self.lost = True
+        finally:
+            self._outbox = self._sender = None
+
+    def let_go(self) -> None:
+        """Close the connection; what waits is dropped."""
+        if not self.lost:
+            self.lost = True
+            self.stop()
+            self._ending = asyncio.create_task(self._close())
+
+    def stop(self) -> None:
+        """Send nothing more."""
+        if self._sender is not None:
+            self._sender.cancel()
+
+    async def _close(self) -> None:
+        with contextlib.suppress(*_GONE):
+            await self.socket.close(1013)
+
+
+class _Rest:
+    """What is left of sending a frame that was begun without a task and has to wait for something."""
+
+    def __init__(self, sending: Generator[Any, Any, None], waits_for: Any) -> None:
+        self.sending, self.waits_for = sending, waits_for
+
+    def __await__(self) -> Generator[Any, Any, None]:
+        yield self.waits_for
+        yield from self.sending

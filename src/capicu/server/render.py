@@ -1,6 +1,7 @@
-"""What a seat's page shows: its `View` (and nothing else of the round) as plain data, with every sentence ready made.
+"""What a seat's page shows: `View`s (and nothing else of the round) as plain data, with every sentence ready made.
 
-`Channel` remembers what a seat was last shown, so that each step sends only what changed.
+`Public` is what everyone may see, drawn once for all; `own` is what a seat alone is shown. `Channel` remembers what a
+seat was last shown, so that each step sends only what changed.
 """
 
 from __future__ import annotations
@@ -8,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cache
 from typing import Any
+
+from msgspec.structs import replace
 
 from capicu.game import Move, View
 from capicu.game import events as ev
@@ -28,29 +31,62 @@ def _fixed(language: str, message: str) -> str:
     return Words.of(language).text(message)
 
 
-def render(table: Table, seat: int | None, words: Words, present: Iterable[int] = ()) -> Shown:
-    """Everything that a seat (or, with None, a spectator) is shown now."""
-    shown: Shown = {"phase": table.phase, "me": seat, "rematch": table.rematch}
-    view = table.match.view(seat) if table.match else None
-    shown |= _waiting(table, words) if view is None else _playing(table, view, words)
-    shown["seats"] = _seats(table, view, words, set(present))
-    return shown
+class Public:
+    """What everyone at a table may see now, in one language: drawn once for each state, from a spectator's `View`."""
+
+    __slots__ = ("before", "changed", "lay", "present", "seq", "shown")
+
+    def __init__(self, table: Table, words: Words, present: frozenset[int], before: Public | None) -> None:
+        self.seq, self.present = table.seq, present
+        view = table.match.view(None) if table.match else None
+        self.shown = _waiting(table, words) if view is None else _playing(table, view, words)
+        self.shown |= {"phase": table.phase, "rematch": table.rematch, "seats": _seats(table, view, words, present)}
+        self.before = before
+        self.changed, self.lay = changes(before.shown if before else {}, self.shown)
+        if before is not None:
+            before.before = None  # only the last step is kept
+
+    def since(self, before: Public | None) -> tuple[Shown, list[Any] | None]:
+        """What changed since another state was shown, and the one tile that was laid."""
+        if before is self:
+            return {}, None
+        return (
+            (self.changed, self.lay) if before is self.before else changes(before.shown if before else {}, self.shown)
+        )
+
+
+def public(table: Table, words: Words, present: Iterable[int]) -> Public:
+    """The picture that all who speak a language share."""
+    here = frozenset(present)
+    kept = table.drawn.get(words.language)
+    if kept is None or kept.seq != table.seq or kept.present != here:
+        kept = table.drawn[words.language] = Public(table, words, here, kept)
+    return kept
+
+
+def changes(before: Shown, now: Shown) -> tuple[Shown, list[Any] | None]:
+    """What is different now; a chain that grew by a tile is told by that tile."""
+    changed = {key: value for key, value in now.items() if key not in before or before[key] != value}
+    lay = _laid(before.get("chain"), changed.get("chain"))
+    if lay is not None:
+        del changed["chain"]
+    return changed, lay
 
 
 def _waiting(table: Table, words: Words) -> Shown:
     return {
-        "status": words.text("web-status-waiting"),
         "commitment": table.next_commitment,
         "turn": None,
-        "hand": [],
-        "acts": [],
+        "question": None,
         "chain": [],
+        "opening": 0,
+        "last": None,
         "ends": None,
         "ends_text": "",
         "boneyard": 0,
         "drawable": 0,
         "round": 0,
-        "ask": "",
+        "shown": [],
         "result": None,
     }
 
@@ -61,10 +97,6 @@ def _playing(table: Table, view: View, words: Words) -> Shown:
         "round": view.round_number,
         "turn": None if over else view.turn,
         "question": view.question,
-        "status": _status(table, view, words),
-        "ask": _ask(table, view, words),
-        "hand": _hand(view),
-        "acts": [[str(move), act_label(move, words)] for move in view.legal if move.kind != "place"],
         "chain": [[laid.left, laid.right, laid.kind, laid.seat] for laid in view.chain],
         "opening": table.head_tiles,
         "last": table.last_end,
@@ -75,6 +107,20 @@ def _playing(table: Table, view: View, words: Words) -> Shown:
         "commitment": table.next_commitment if over else view.commitment,
         "shown": [[who, str(tile)] for who, tile in view.shown],
         "result": _result(table, view, words) if over else None,
+    }
+
+
+def own(table: Table, seat: int | None, words: Words) -> Shown:
+    """What only this seat (or a spectator, None) is shown: from its own `View`."""
+    view = table.match.view(seat) if table.match else None
+    if view is None:
+        return {"me": seat, "status": _fixed(words.language, "web-status-waiting"), "ask": "", "hand": [], "acts": []}
+    return {
+        "me": seat,
+        "status": _status(table, view, words),
+        "ask": _ask(table, view, words),
+        "hand": _hand(view),
+        "acts": [[str(move), act_label(move, words)] for move in view.legal if move.kind != "place"],
     }
 
 
@@ -147,10 +193,10 @@ def _result(table: Table, view: View, words: Words) -> Shown:
 def _secret(table: Table, number: int) -> str | None:
     """The secret of a round that is over."""
     assert table.match is not None
-    return next((e.secret for e in table.match.record.entries if e.do == "deal" and e.round == number), None)
+    return next((e.secret for e in reversed(table.match.record.entries) if e.do == "deal" and e.round == number), None)
 
 
-def _seats(table: Table, view: View | None, words: Words, present: set[int]) -> list[Shown]:
+def _seats(table: Table, view: View | None, words: Words, present: frozenset[int]) -> list[Shown]:
     """Who sits where, with what everyone may know of each."""
     match = table.match
     seats = []
@@ -178,6 +224,8 @@ def sentence(table: Table, happening: Happening, seat: int | None, words: Words,
     event = happening.seen_by(seat)
     if isinstance(event, (ev.RoundEnded, ev.MatchEnded)):
         return words.event(event, table.names, seat, table.rules, brief=brief)
+    if isinstance(event, ev.Placed) and event.left > 1:
+        event = replace(event, left=2)  # only the last tile but one is told: the same sentence serves all others
     key = (words.language, brief, seat, table.names, table.rules_hash, event)
     said = _said.get(key)
     if said is None:
@@ -219,37 +267,40 @@ def _since(table: Table, since: int) -> list[tuple[int, Happening]]:
 class Channel:
     """All sockets that see a table through the same eyes get the same bytes: one seat, one language, one wording."""
 
-    __slots__ = ("brief", "seat", "seq", "shown", "words")
+    __slots__ = ("brief", "own", "public", "seat", "seq", "words")
 
     def __init__(self, seat: int | None, words: Words, brief: bool) -> None:
         self.seat = seat
         self.words = words
         self.brief = brief
-        self.shown: Shown = {}
+        self.public: Public | None = None
+        self.own: Shown = {}
         self.seq = -1
 
     def full(self, table: Table, present: Iterable[int], since: int) -> Shown:
         """Everything now, and the sentences since a number."""
-        self.shown = render(table, self.seat, self.words, present)
+        self.public = public(table, self.words, present)
+        self.own = own(table, self.seat, self.words)
         self.seq = table.seq
         log = log_lines(table, since, self.seat, self.words, self.brief)
-        return {"t": "state", "seq": table.seq, "set": self.shown, "log": log}
+        return {"t": "state", "seq": table.seq, "set": self.public.shown | self.own, "log": log}
 
     def news(self, table: Table, present: Iterable[int]) -> Shown | None:
         """What changed since the last message; None if nothing did."""
-        now = render(table, self.seat, self.words, present)
-        before = self.shown
-        changed = {key: value for key, value in now.items() if key not in before or before[key] != value}
-        log = log_lines(table, max(self.seq, 0), self.seat, self.words, self.brief) if self.seq < table.seq else []
-        message: Shown = {"t": "news", "seq": table.seq, "was": self.seq}
-        lay = _laid(before.get("chain"), changed.get("chain"))
-        if lay is not None:
-            del changed["chain"]
-            message["lay"] = lay
-        self.shown, self.seq = now, table.seq
-        if not changed and not log and lay is None and message["was"] == message["seq"]:
+        seen = public(table, self.words, present)
+        changed, lay = seen.since(self.public)
+        mine, was = self.own, self.seq
+        if was != table.seq:
+            mine = own(table, self.seat, self.words)
+            changed = changed | {key: value for key, value in mine.items() if self.own.get(key) != value}
+        self.public, self.own, self.seq = seen, mine, table.seq
+        if was == table.seq and not changed:
             return None
-        return message | {"set": changed, "log": log}
+        log = log_lines(table, max(was, 0), self.seat, self.words, self.brief) if was < table.seq else []
+        message: Shown = {"t": "news", "seq": table.seq, "was": was, "set": changed, "log": log}
+        if lay is not None:
+            message["lay"] = lay
+        return message
 
 
 def _laid(before: list[Any] | None, now: list[Any] | None) -> list[Any] | None:

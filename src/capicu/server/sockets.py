@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import contextlib
 import logging
 import time
@@ -27,29 +26,36 @@ STRIKES = 20
 """Messages that are no messages before a socket is closed."""
 
 
-async def table_socket(socket: WebSocket) -> None:
+async def table_socket(hub: Hub, socket: WebSocket, code: str) -> None:
     """A person's (or a watcher's) connection to a table."""
-    hub: Hub = socket.app.state.hub
     address = socket.client.host if socket.client else "?"
-    if not same_origin(socket) or hub.sockets.get(address, 0) >= hub.settings.sockets_per_address:
+    arrived = await _arrive(hub, socket, code, address)
+    if arrived is None:
         await socket.close(1008)
         return
-    found = await hub.find(socket.path_params["code"])
-    if found is None or len(found[0].clients) >= hub.settings.sockets_per_table:
-        await socket.close(1008)
-        return
-    live, watcher = found
-    seats = [] if watcher else live.table.seats_of(holder_of(socket.cookies.get(COOKIE)))
-    words = Words.of(best_language([socket.query_params.get("lang")]))
-    client = Client(socket, seats, words, hub.settings.outbox, live.table.passed_around and len(seats) > 1)
     hub.sockets[address] = hub.sockets.get(address, 0) + 1
     try:
         await socket.accept()
-        await _Conversation(hub, live, client, address).run()
+        socket.scope["headers"].clear()  # who it is is known by now, and sockets stay open for hours
+        await _Conversation(hub, *arrived, address).run()
     finally:
         hub.sockets[address] -= 1
         if not hub.sockets[address]:
             del hub.sockets[address]
+
+
+async def _arrive(hub: Hub, socket: WebSocket, code: str, address: str) -> tuple[Live, Client] | None:
+    """The table and the person at this socket; None for one who may not come in."""
+    if not same_origin(socket) or hub.sockets.get(address, 0) >= hub.settings.sockets_per_address:
+        return None
+    found = await hub.find(code)
+    if found is None or len(found[0].clients) >= hub.settings.sockets_per_table:
+        return None
+    live, watcher = found
+    seats = [] if watcher else live.table.seats_of(holder_of(socket.cookies.get(COOKIE)))
+    words = Words.of(best_language([socket.query_params.get("lang")]))
+    hot = live.table.passed_around and len(seats) > 1
+    return live, Client(socket, seats, words, hub.settings.outbox, hot)
 
 
 def same_origin(socket: WebSocket) -> bool:
@@ -69,7 +75,6 @@ class _Conversation:
 
     async def run(self) -> None:
         """Listen until the other side goes, falls silent or talks nonsense."""
-        sender = asyncio.create_task(self.client.send_all())
         try:
             while not self.client.lost:
                 frame = await self.client.socket.receive()
@@ -83,7 +88,7 @@ class _Conversation:
             pass
         finally:
             self.live.remove(self.client)
-            sender.cancel()
+            self.client.stop()
             with contextlib.suppress(RuntimeError, WebSocketDisconnect):
                 await self.client.socket.close()
 
@@ -215,8 +220,7 @@ class _Conversation:
         view = live.table.match.view(self._seat()) if live.table.match else None
         if view is None or not view.legal:
             raise Refused("no_hint")
-        best = await self.hub.thinkers.hint(view)
-        return words.text("web-hint", move=words.move(best.move), wins=str(round(best.wins * 100)))
+        return " ".join(words.hint(await self.hub.thinkers.hint(view)))
 
     async def _context(self, id_: str) -> None:
         live, client = self.live, self.client

@@ -62,14 +62,15 @@ class Chair:
         return self.plan.kind == "friend" and self.holder is None
 
 
-def shared_rules(rules: dict[str, Any]) -> Rules:
-    """The rules of a table; tables with the same rules share them."""
+def shared_rules(rules: dict[str, Any]) -> tuple[Rules, dict[str, Any]]:
+    """The rules of a table and the options they were made from; tables with the same rules share both."""
     return _loaded(msgspec.json.encode(rules, order="deterministic"))
 
 
 @lru_cache(256)
-def _loaded(text: bytes) -> Rules:
-    return load_rules(msgspec.json.decode(text))
+def _loaded(text: bytes) -> tuple[Rules, dict[str, Any]]:
+    options = msgspec.json.decode(text)
+    return load_rules(options), options
 
 
 class Refused(Exception):
@@ -85,8 +86,8 @@ class Table:
 
     def __init__(self, code: str, opened: Opened) -> None:
         self.code = code
+        self.rules, opened.rules = shared_rules(opened.rules)
         self.opened = opened
-        self.rules: Rules = shared_rules(opened.rules)
         self.rules_hash = self.rules.hash
         self.chairs = [Chair(plan, opened.holder if plan.kind in ("me", "here") else None) for plan in opened.seats]
         self.match: Match | None = None
@@ -97,6 +98,10 @@ class Table:
         self.happened: list[tuple[int, Happening]] = []
         self.ids: dict[tuple[int, str], int] = {}
         self.rematch: str | None = None
+        self.names: tuple[str, ...] = tuple(chair.name for chair in self.chairs)
+        """The names in seat order."""
+        self.drawn: dict[str, Any] = {}
+        """By language the picture that was last drawn of it (`render.Public`); nothing depends on it."""
         self.head_tiles = 0
         """Tiles laid at the head in this round: the place of the opening tile in the chain."""
         self.last_end: Literal["head", "tail"] | None = None
@@ -126,11 +131,6 @@ class Table:
     def full(self) -> bool:
         """Whether every seat has somebody."""
         return not any(chair.free for chair in self.chairs)
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        """The names in seat order."""
-        return tuple(chair.name for chair in self.chairs)
 
     @property
     def passed_around(self) -> bool:
@@ -196,6 +196,7 @@ class Table:
         if isinstance(entry, Joined):
             chair = self.chairs[entry.seat]
             chair.name, chair.holder = entry.name, entry.holder
+            self.names = tuple(chair.name for chair in self.chairs)
             return [Note("joined", entry.seat)]
         if isinstance(entry, Seated):
             self.chairs[entry.seat].bot = entry.bot
@@ -229,6 +230,7 @@ class Table:
             clock=lambda: datetime.fromisoformat(self._at),
             secrets=lambda number: self._secrets[number - 1],
         )
+        self.match.record.rules = opened.rules
         return self._watched(self.match.events)
 
     def _watched(self, events: Iterable[ev.Event]) -> list[Happening]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
+from capicu import __version__
 from capicu.words import Words
 
 PAGE_WORDS = (
@@ -35,7 +36,6 @@ PAGE_WORDS = (
     "kind-double-bonus",
     "verified",
     "not-verified",
-    "version",
     "sheet-close",
     "next-round",
     "hand-empty",
@@ -51,4 +51,5 @@ def page_words(words: Words) -> dict[str, str]:
 @cache
 def _page_words(language: str) -> dict[str, str]:
     words = Words.of(language)
-    return {name: words.text(f"web-js-{name}") for name in PAGE_WORDS}
+    fixed = {name: words.text(f"web-js-{name}") for name in PAGE_WORDS}
+    return fixed | {"version": words.text("web-js-version", version=__version__)}

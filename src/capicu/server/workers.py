@@ -6,8 +6,7 @@ import asyncio
 import random
 from concurrent.futures import ThreadPoolExecutor
 
-from capicu.bots import BOTS, LEVELS, Bot, make_bot
-from capicu.bots.advice import Advice
+from capicu.bots import BOTS, LEVELS, Advice, Bot, Strong, make_bot
 from capicu.game import Move, View
 from capicu.rules import Rules
 
@@ -31,11 +30,10 @@ class Thinkers:
             await asyncio.sleep(wait)
         return await thinking
 
-    async def hint(self, view: View) -> Advice:
-        """The best move for a seat, as a strong player sees it."""
-        adviser = make_bot("strong", view.rules)
-        advice: list[Advice] = await asyncio.get_running_loop().run_in_executor(self._pool, adviser.explain, view)  # type: ignore[attr-defined]
-        return advice[0]
+    async def hint(self, view: View) -> list[Advice]:
+        """The moves of a seat as a strong player sees them, the best first."""
+        adviser = Strong(view.rules)
+        return await asyncio.get_running_loop().run_in_executor(self._pool, adviser.explain, view)
 
     def stop(self) -> None:
         """Let the threads end; what they think about is dropped."""

@@ -8,11 +8,13 @@ from __future__ import annotations
 import asyncio
 import queue
 import threading
+from collections.abc import Mapping
 from typing import Any
 
-from capicu.store import Conflict, Store, StoreError
+from capicu.server.entries import Entry
+from capicu.store import Addition, Conflict, Creation, Store, StoreError
 
-_Job = tuple[str, int, dict[str, Any], asyncio.Future[None]]
+_Job = tuple[Creation | Addition, asyncio.Future[None]]
 MAX_GROUP = 512
 
 
@@ -38,12 +40,19 @@ class Writer:
             self._thread.join()
             self._thread = None
 
-    async def append(self, table: str, seq: int, entry: dict[str, Any]) -> None:
+    async def append(self, table: str, seq: int, entry: Entry) -> None:
         """Put an entry at its place in a log; on the disk when this returns. `Conflict` if the place is taken."""
+        await self._written(Addition(table, seq, entry))
+
+    async def create(self, table: str, header: Mapping[str, Any], kind: str) -> None:
+        """Make a table; on the disk when this returns. `Conflict` if there is one of that name."""
+        await self._written(Creation(table, header, kind))
+
+    def _written(self, wanted: Creation | Addition) -> asyncio.Future[None]:
         assert self._loop is not None
         done: asyncio.Future[None] = self._loop.create_future()
-        self._jobs.put((table, seq, entry, done))
-        await done
+        self._jobs.put((wanted, done))
+        return done
 
     def _run(self) -> None:
         assert self._loop is not None
@@ -68,13 +77,13 @@ class Writer:
 
     def _write(self, group: list[_Job]) -> list[Conflict | None] | StoreError:
         try:
-            return self.store.append_batch([(table, seq, entry) for table, seq, entry, _ in group])
+            return self.store.write([wanted for wanted, _ in group])
         except StoreError as error:
             return error
 
 
 def _tell(group: list[_Job], outcome: list[Conflict | None] | StoreError) -> None:
-    for place, (_, _, _, done) in enumerate(group):
+    for place, (_, done) in enumerate(group):
         fault = outcome if isinstance(outcome, StoreError) else outcome[place]
         if done.done():
             continue

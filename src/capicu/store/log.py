@@ -5,15 +5,23 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from datetime import UTC, datetime
+from functools import lru_cache
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, Engine, func, insert, select, update
+import msgspec
+from sqlalchemy import Connection, Dialect, Engine, bindparam, func, insert, select, update
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 
 from capicu.store.schema import LOG, TABLES
 
 READING = "capicu_reading"
 """The execution option of connections that only read, so that they need not wait for writers."""
+
+
+_Row = tuple[str, int, str, str]
+_json = msgspec.json.Encoder()
+AT_ONCE = 64
+"""Rows that one statement of a batch adds at most."""
 
 
 class StoreError(Exception):
@@ -52,6 +60,40 @@ class Entry(NamedTuple):
     at: str
 
 
+class Creation(NamedTuple):
+    """A table to be made, as part of a batch."""
+
+    table: str
+    header: Mapping[str, Any]
+    kind: str = "table"
+
+    @property
+    def conflict(self) -> Conflict:
+        """What is said if there is one of that name."""
+        return Conflict(self.table)
+
+    def row(self, at: str) -> dict[str, Any]:
+        """The row to be added."""
+        return {"id": self.table, "kind": self.kind, "created": at, "header": dict(self.header), "finished": None}
+
+
+class Addition(NamedTuple):
+    """An entry to be added to a log, as part of a batch."""
+
+    table: str
+    seq: int
+    entry: Mapping[str, Any] | msgspec.Struct
+
+    @property
+    def conflict(self) -> Conflict:
+        """What is said if the place is taken."""
+        return Conflict(self.table, self.seq)
+
+    def values(self, at: str) -> _Row:
+        """The row to be added, in the order of the columns, its entry being JSON already."""
+        return self.table, self.seq, _json.encode(self.entry).decode(), at
+
+
 class Store:
     """The log of all tables. Several threads and processes may use the same database at once."""
 
@@ -63,9 +105,9 @@ class Store:
 
     def create(self, table: str, header: Mapping[str, Any], kind: str = "table") -> None:
         """Make a table; `Conflict` if there is one of that name."""
-        row = {"id": table, "kind": kind, "created": _now(), "header": dict(header), "finished": None}
-        with self._writing(Conflict(table)) as connection:
-            connection.execute(insert(TABLES), row)
+        lost = self._write_one(Creation(table, header, kind), _now())
+        if lost is not None:
+            raise lost
 
     def append(self, table: str, seq: int, entries: Sequence[Mapping[str, Any]]) -> int:
         """Add entries at `seq`, `seq + 1`, … all or none; the next free place. `Conflict` if `seq` is not the next."""
@@ -82,26 +124,33 @@ class Store:
             connection.execute(insert(LOG), rows)
         return seq + len(rows)
 
-    def append_batch(self, batch: Sequence[tuple[str, int, Mapping[str, Any]]]) -> list[Conflict | None]:
-        """Add one entry to each of many logs in one commit (table, seq, entry); for each a `Conflict` if it lost.
+    def write(self, batch: Sequence[Creation | Addition]) -> list[Conflict | None]:
+        """Make tables and add entries to many logs in one commit; for each a `Conflict` if it lost.
 
         The writers of a batch have read their logs, so a `seq` can be taken but never too far ahead.
         """
         at = _now()
-        rows = [{"table": table, "seq": seq, "entry": entry, "at": at} for table, seq, entry in batch]
+        new = [wanted.row(at) for wanted in batch if isinstance(wanted, Creation)]
+        added = [wanted.values(at) for wanted in batch if isinstance(wanted, Addition)]
         try:
             with self.engine.begin() as connection:
-                connection.execute(insert(LOG), rows)
+                if new:
+                    connection.execute(insert(TABLES), new)
+                for rows in _shares(added):
+                    _insert(connection, rows)
         except IntegrityError:
-            return [self._append_one(row) for row in rows]
+            return [self._write_one(wanted, at) for wanted in batch]
         except SQLAlchemyError as error:
             raise as_store_error(error, self.name) from None
-        return [None] * len(rows)
+        return [None] * len(batch)
 
-    def _append_one(self, row: dict[str, Any]) -> Conflict | None:
+    def _write_one(self, wanted: Creation | Addition, at: str) -> Conflict | None:
         try:
-            with self._writing(Conflict(row["table"], row["seq"])) as connection:
-                connection.execute(insert(LOG), row)
+            with self._writing(wanted.conflict) as connection:
+                if isinstance(wanted, Creation):
+                    connection.execute(insert(TABLES), wanted.row(at))
+                else:
+                    _insert(connection, [wanted.values(at)])
         except Conflict as conflict:
             return conflict
         return None
@@ -177,6 +226,34 @@ class Store:
                 yield connection
         except SQLAlchemyError as error:
             raise as_store_error(error, self.name) from None
+
+
+def _shares(batch: list[_Row]) -> Iterator[list[_Row]]:
+    """Rows in pieces of 64, 32, 16, … rows, so that few different statements are ever needed."""
+    first, size = 0, AT_ONCE
+    while first < len(batch):
+        while size > len(batch) - first:
+            size //= 2
+        yield batch[first : first + size]
+        first += size
+
+
+@lru_cache(64)
+def _insertion(dialect: Dialect, rows: int) -> tuple[str, list[str]]:
+    """The statement that adds so many rows, and the names of its parameters, row by row."""
+    values: list[dict[str, Any]] = [{c.name: bindparam(f"{c.name}_{i}") for c in LOG.c} for i in range(rows)]
+    names = [parameter.key for row in values for parameter in row.values()]
+    compiled = insert(LOG).values(values).compile(dialect=dialect)
+    assert not compiled.positional or compiled.positiontup == names
+    return str(compiled), names
+
+
+def _insert(connection: Connection, rows: list[_Row]) -> None:
+    """Add rows by one statement: in one call into the database Python's lock is let go once, not for each row."""
+    statement, names = _insertion(connection.dialect, len(rows))
+    values = [value for row in rows for value in row]
+    positional = connection.dialect.positional
+    connection.exec_driver_sql(statement, tuple(values) if positional else dict(zip(names, values, strict=True)))
 
 
 def as_store_error(error: Exception, name: str) -> StoreError:

@@ -16,7 +16,7 @@
  */
 
 export const MIN_UNIT = 14;
-export const MAX_UNIT = 36;
+export const MAX_UNIT = 46;
 const ROW = 2.5; // a run down ends when it has left the row by this much, so that doubles of two rows keep apart
 const EDGE = 0.35; // free space around everything
 

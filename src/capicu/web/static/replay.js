@@ -29,7 +29,7 @@ function show(to) {
   byId("step").textContent = `${at + 1} / ${steps.length}`;
   byId("hands").replaceChildren(
     ...step.hands.map((/** @type {string[]} */ hand, /** @type {number} */ seat) => {
-      const tiles = make("span", { className: "open-hand", role: "img", "aria-label": hand.join(", ") || setup.words["hand-empty"] });
+      const tiles = make("span", { className: "open-hand", role: "img", "aria-label": hand.map((tile) => setup.tiles[tile]).join(", ") || setup.words["hand-empty"] });
       tiles.append(...hand.map((tile) => /** @type {any} */ (standing(tile))));
       const row = make("li", {}, make("strong", {}, setup.names[seat]), " ", make("span", { className: "total" }, String(step.scores[seat])), tiles);
       row.classList.toggle("turn", step.turn === seat);

@@ -5,10 +5,13 @@ import { byId, make } from "./dom.js";
 import { standing } from "./tile.js";
 
 export class Sheet {
-  /** @param {HTMLElement} sheet @param {Record<string, string>} words @param {() => void} next */
-  constructor(sheet, words, next) {
+  /** @param {HTMLElement} sheet @param {any} setup @param {() => void} next */
+  constructor(sheet, setup, next) {
     this.sheet = sheet;
-    this.words = words;
+    /** @type {Record<string, string>} */
+    this.words = setup.words;
+    /** @type {Record<string, string>} */
+    this.names = setup.tiles;
     this.shown = 0;
     byId("next").addEventListener("click", () => {
       this.close();
@@ -43,7 +46,7 @@ export class Sheet {
   /** @param {Record<string, any>} s @param {string[]} hand @param {number} seat */
   hand(s, hand, seat) {
     const who = s.seats[seat];
-    const tiles = make("span", { className: "open-hand", role: "img", "aria-label": hand.join(", ") || this.words["hand-empty"] });
+    const tiles = make("span", { className: "open-hand", role: "img", "aria-label": hand.map((tile) => this.names[tile]).join(", ") || this.words["hand-empty"] });
     tiles.append(...hand.map((tile) => /** @type {any} */ (standing(tile))));
     const row = make("li", {}, make("strong", {}, who.name), " ", make("span", { className: "total" }, String(s.result.totals[seat])), tiles);
     row.classList.toggle("winner", seat === s.result.winner);

@@ -32,7 +32,7 @@ class Table {
     this.sounds = new Sounds();
     this.board = new Board(byId("felt"), { head: this.words.head, tail: this.words.tail });
     this.hand = new Hand(byId("hand"), byId("felt"), this.setup, (move) => this.play(move), (text) => this.voice.answer(text));
-    this.sheet = new Sheet(byId("sheet"), this.words, () => this.send({ t: "next" }));
+    this.sheet = new Sheet(byId("sheet"), this.setup, () => this.send({ t: "next" }));
     this.keys = new Keys(this);
     this.listen();
     this.line = new Line(this.setup.code, this.setup.lang, {
@@ -81,6 +81,8 @@ class Table {
       button.addEventListener("click", () => this.send({ t: "say", phrase: /** @type {HTMLElement} */ (button).dataset.phrase }));
     for (const button of document.querySelectorAll("[data-ask]"))
       button.addEventListener("click", () => this.ask(/** @type {HTMLElement} */ (button).dataset.ask ?? "help"));
+    for (const button of document.querySelectorAll("[data-do]"))
+      button.addEventListener("click", () => this.keys.act(/** @type {HTMLElement} */ (button).dataset.do ?? ""));
     byId("players").addEventListener("click", (event) => {
       const give = /** @type {HTMLElement} */ (event.target).closest("[data-give]");
       if (give) this.send({ t: "give", seat: Number(/** @type {HTMLElement} */ (give).dataset.give) });

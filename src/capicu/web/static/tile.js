@@ -59,11 +59,10 @@ export function tileShape(first, second, options = {}) {
 /** @param {number} number @param {number} x @param {number} angle */
 function half(number, x, angle) {
   const pips = svg("g", { class: "pips" });
-  const columns = number === 6 || number >= 8;
   for (const [column, row] of PIPS[number] ?? [])
     pips.append(
       svg("circle", {
-        cx: (columns ? GRID[column] : GRID[column]) - 50,
+        cx: GRID[column] - 50,
         cy: GRID[row] - 51.5,
         r: number > 6 ? 8.5 : 10,
       }),
