@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import pytest
+from playwright.sync_api import Browser, Page
 
 from capicu import vision
 from capicu.book import Book, Counted, Shelf
@@ -17,7 +18,10 @@ from capicu.scoring import calculate_hand_total
 from capicu.store import open_store
 from capicu.tiles import Tile
 
-sys.path.insert(0, str(Path(__file__).parents[1] / "server"))  # `server_people`: a running server
+ROOT = Path(__file__).parents[2]
+sys.path[:0] = [str(ROOT), str(ROOT / "tests" / "server"), str(ROOT / "tests" / "book")]
+
+from book_people import Server, new_context  # noqa: E402
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -49,6 +53,26 @@ def snapshots() -> list[Snapshot]:
             found.append(Snapshot(folder / name, seen))
     assert len(found) >= 2 and any(len(one.tiles) > 1 for one in found), "the vision tests have no such pictures"
     return sorted(found, key=lambda one: -len(one.tiles))
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    one = Server(tmp_path_factory.mktemp("books"))
+    yield one
+    one.kill()
+
+
+@pytest.fixture
+def page(chrome: Browser, server: Server) -> Iterator[Page]:
+    """A phone's page; whatever its scripts complain about fails the test."""
+    context = new_context(chrome, server)
+    one = context.new_page()
+    complaints: list[str] = []
+    one.on("pageerror", lambda error: complaints.append(str(error)))
+    one.on("console", lambda message: complaints.append(message.text) if "Content Security" in message.text else None)
+    yield one
+    context.close()
+    assert complaints == []
 
 
 @pytest.fixture

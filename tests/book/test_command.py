@@ -9,6 +9,7 @@ import sys
 import pytest
 
 from capicu.cli import main
+from engine_helpers import line
 
 
 @pytest.fixture
@@ -96,6 +97,7 @@ def test_an_evening_by_questions_through_a_pipe(score):
         ["new", "Ana", "Ana"],
         ["new", "Ana", "Luis", "--rules", "nosuch"],
         ["new", "Ana", "Luis", "--option", "match.target"],
+        ["new", "Ana", "Luis", "--counter", "Capicú=many"],
         ["new", "Ana", "Luis", "--option", "match.target=-5"],
         ["new", "Ana", "Luis", "Eva", "Raúl", "Sol"],
         ["nonsense", "--flag"],
@@ -128,7 +130,9 @@ def test_files_go_out_and_come_back(score, tmp_path):
     assert "Imported" in good(score("import", str(tmp_path / "book.json")))
     assert "Imported" in good(score("import", says=(tmp_path / "book.json").read_text(encoding="utf-8")))
     assert state(score)["scores"] == [15, 0]
-    code, _, err = score("import", str(tmp_path / "book.csv"))
+    assert "Imported" in good(score("import", str(tmp_path / "book.csv")))
+    assert state(score)["scores"] == [15, 0]
+    code, _, err = score("import", str(tmp_path / "book.svg"))
     assert code == 2 and "no score book" in err
 
 
@@ -140,8 +144,9 @@ def test_a_book_is_deleted_only_with_a_yes(score):
     assert score("show")[0] == 2
 
 
+@line("S5.44", "S5.45", "A5.20")
 def test_a_photograph_is_shown_and_has_to_be_confirmed(score, snapshots):
-    """S5.44, S5.45: the tiles are read; --yes alone never books a photograph."""
+    """The tiles are read; --yes alone never books a photograph."""
     good(score("new", "Ana", "Luis"))
     words = ["add", "--out", "Ana", "--photo", f"Luis={snapshots[0].path}"]
     code, said, _ = score(*words, "--yes", says="no\n")

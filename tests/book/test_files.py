@@ -9,9 +9,10 @@ import xml.etree.ElementTree as ET
 
 import pytest
 
+from capicu import RoundFacts
 from capicu.book import BookError, House
 from capicu.book.exporting import FORMAT, to_csv, to_json
-from capicu.book.exporting import from_json as bring_in
+from capicu.book.importing import imported as bring_in
 from capicu.book.picture import card, chart
 from capicu.book.statistics import figures
 from capicu.words import Words, languages
@@ -62,6 +63,69 @@ def test_a_file_that_is_no_book_is_refused_and_nothing_written(shelf, evening, c
         bring_in(shelf, text)
     assert len(shelf.books()) == before
     assert FORMAT in to_json(evening)
+
+
+@pytest.mark.parametrize("between", [",", ";", "\t"])
+def test_a_table_comes_back_from_a_spreadsheet(shelf, evening, between):
+    """Every hand as it stands, with its bonuses, ticks and times; in any order of rows, with any country's commas."""
+    evening.book(
+        RoundFacts(ending="blocked", hands=[9, 12, [], ["6-6"]], blocker=1, shutout=True, starter=2, drew=[0] * 4)
+    )
+    evening.set(names=["Anita", "Luis", "=cmd", "Raúl"], counters={"Café; con leche": 5})
+    read = list(csv.reader(io.StringIO(to_csv(evening))))
+    out = io.StringIO()
+    csv.writer(out, delimiter=between).writerows([read[0], *reversed(read[1:])])
+    again = bring_in(shelf, "\ufeff" + out.getvalue())
+    assert (again.scores, again.names, again.title) == (evening.scores, evening.names, evening.title)
+    assert (again.counters, again.rules.hash, again.header.date) == (
+        evening.counters,
+        evening.rules.hash,
+        evening.header.date,
+    )
+    assert [(h.counted, h.settlement, h.by, h.at) for h in again.hands] == [
+        (h.counted, h.settlement, h.by, h.at) for h in evening.hands
+    ]
+    assert bring_in(shelf, to_csv(again)).scores == evening.scores
+
+
+def test_an_empty_book_comes_back_from_a_spreadsheet(shelf, begin):
+    again = bring_in(shelf, to_csv(begin("daomy", "Rabe Soa", match__target=80)))
+    assert (again.names, again.hands, again.rules["match.target"]) == (("Rabe", "Soa"), [], 80)
+
+
+@pytest.mark.parametrize(
+    ("column", "value", "said"),
+    [
+        ("Luis tiles", "6|5 6|5", "hand 1: 6-5 is in the hand of Luis twice"),
+        ("Luis tiles", "65 x", "hand 1: 'x' is no domino"),
+        ("Luis total", "many", "hand 1:"),
+        ("who", "Nobody", "hand 1: there is no player 'Nobody'"),
+        ("last tile", "6|5 4|4", "hand 1:"),
+        ("last tile", "4|0", "hand 1: 4-0 was the last tile placed"),
+        ("ending", "sunset", "no score book"),
+        ("more", "{", "no score book"),
+        ("more", '{"ways": 3}', "no score book"),
+        ("hand", "first", "no hand first"),
+        ("book", "{}", "no score book"),
+        ("book", "", "no score book"),
+        ("at", "x" * 2_000_001, "no score book"),
+    ],
+)
+def test_a_table_with_a_fault_is_refused_with_its_place_and_nothing_written(shelf, evening, column, value, said):
+    rows = list(csv.DictReader(io.StringIO(to_csv(evening))))
+    rows[0][column] = value
+    if column == "Luis total":
+        rows[0]["Luis tiles"] = ""
+    out = io.StringIO()
+    writer = csv.DictWriter(out, rows[0])
+    writer.writeheader()
+    writer.writerows(rows)
+    before = len(shelf.books())
+    with pytest.raises(BookError, match=said):
+        bring_in(shelf, out.getvalue())
+    with pytest.raises(BookError, match="no column 'ending'"):
+        bring_in(shelf, to_csv(evening).replace("hand,ending", "hand,end", 1))
+    assert len(shelf.books()) == before
 
 
 def test_the_table_for_a_spreadsheet(evening):

@@ -259,6 +259,25 @@ def test_house_bonuses_are_counted_apart_and_can_win(begin, out):
         begin("chiva", "Ana Luis").book(out(0, "", "=9", house=(House("Capicú", 0, 1),)))
 
 
+@pytest.mark.parametrize(
+    ("house", "scores", "winner"),
+    [
+        ((House("Capicú", 1, 45),), (100, 115), 1),
+        ((House("Capicú", 1, 30),), (100, 100), None),
+        ((House("Multa", 0, -5),), (95, 70), None),
+        ((House("Capicú", 1, 20),), (100, 90), 0),
+    ],
+    ids=["who has more wins", "a shared lead goes on", "a fine keeps from winning", "the winner of the hand wins"],
+)
+def test_where_two_reach_the_target_at_once_the_higher_score_wins(begin, out, house, scores, winner):
+    """The house's bonuses are settled with the hand, as points of special tiles are."""
+    opened = begin("doscientos", "Ana Luis", match__target=100)
+    opened.book(out(0, "", "=60"))
+    opened.book(out(1, "=70", ""))
+    opened.book(out(0, "", "=40", house=house))
+    assert (opened.scores, opened.winner, opened.over) == (scores, winner, winner is not None)
+
+
 def test_a_hand_that_is_not_counted_is_worth_nothing(begin):
     opened = begin("doscientos", "Ana Luis Eva")
     assert opened.book(Counted(ending="out", winner=0, hands=((), 15, None))).points == 15

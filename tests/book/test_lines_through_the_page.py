@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from pathlib import Path
 
 import httpx
 import pytest
@@ -71,3 +72,17 @@ def phone(tmp_path_factory: pytest.TempPathFactory) -> Iterator[httpx.Client]:
     with httpx.Client(base_url=server.address, timeout=40, headers={"accept-language": "en"}) as one:
         yield one
     server.stop()
+
+
+def test_every_line_is_named_in_the_book_and_on_the_page():
+    """S5.14 to S5.47, each by its number: in the book (photographs through its shell), and through the page."""
+    wanted = {f"S5.{number}" for number in range(14, 48)}
+    files = {
+        "core": ("test_lines.py", "test_command.py"),
+        "page": ("test_lines_through_the_page.py", "test_pages.py", "test_browser.py"),
+    }
+    for where, names in files.items():
+        texts = [(Path(__file__).parent / name).read_text(encoding="utf-8") for name in names]
+        calls = [call for text in texts for call in re.findall(r"@line\(([^)]*)\)|case\(\"([^\"]*)\"", text)]
+        named = set(re.findall(r"S5\.\d+", " ".join(part for call in calls for part in call)))
+        assert wanted <= named, (where, sorted(wanted - named))

@@ -187,3 +187,14 @@ def test_names_can_be_mended_and_settings_changed(begin):
     for names in (["Ana"], ["Ana", "ana"], ["Ana", " "]):
         with pytest.raises(BookError):
             book.set(names=names)
+
+
+def test_a_kept_photograph_goes_with_its_hand_or_book_from_the_shell_too(begin, out):
+    book = begin("doscientos", "Ana Luis", keep_photos=True)
+    for hand in ("hand-one", "hand-two"):
+        book.book(out(0, "", "=5"), id=hand)
+        book.photos.keep(book.code, hand, 1, b"picture")
+    Shelf(book.store).open(book.code).remove(1)
+    assert [book.photos.seats(book.code, hand) for hand in ("hand-one", "hand-two")] == [[], [1]]
+    Shelf(book.store).open(book.code).delete()
+    assert not list(book.photos.folder.rglob("*"))

@@ -15,8 +15,10 @@ import pytest
 from PIL import Image
 from server_people import Running
 
+from capicu.book import telling
 from capicu.rules import rule_set_ids
-from capicu.words import languages
+from capicu.vision.errors import SENTENCES
+from capicu.words import Words, languages
 from engine_helpers import line
 
 
@@ -289,6 +291,46 @@ def test_bad_uploads_are_refused_with_a_sentence_and_the_server_stays_up(phone, 
     assert sorted(str(path) for path in tmp_path.rglob("*")) == before
     assert send(phone, book, whole).status_code == 200
     assert phone.get(book).status_code == 200
+
+
+@pytest.mark.skipif(not Path("/proc/self/status").exists(), reason="asks Linux how much memory a process has had")
+def test_bad_uploads_leave_memory_bounded_and_nothing_on_the_disk(phone, tmp_path, snapshots, monkeypatch):
+    """A picture that would unpack to 10 GB, and many large ones, cost neither the server nor its worker much."""
+    book = begin(phone)
+    scratch = tmp_path / "scratch"
+    scratch.mkdir()
+    for name in ("TMPDIR", "TEMP", "TMP"):
+        monkeypatch.setenv(name, str(scratch))
+    assert send(phone, book, snapshots[0].path.read_bytes()).status_code == 200
+    worker = phone.app.state.book_desk.reader._process.pid
+    mine, theirs = peak("self"), peak(worker)
+    for _ in range(4):
+        assert send(phone, book, bomb()).status_code == 422
+        assert send(phone, book, bytes(15 * 2**20)).status_code == 422
+    assert phone.app.state.book_desk.reader._process.pid == worker, "it was refused before it could do harm"
+    assert peak("self") - mine < 200_000 and peak(worker) - theirs < 400_000, "kB"
+    assert not list(scratch.rglob("*")) and not (tmp_path / "book-photos").exists()
+
+
+def peak(process: int | str) -> int:
+    """The most memory that a process has had, in kB."""
+    status = Path(f"/proc/{process}/status").read_text(encoding="utf-8")
+    return int(re.search(r"VmHWM:\s+(\d+)", status)[1])
+
+
+@pytest.mark.parametrize("language", languages())
+def test_a_bad_picture_is_refused_in_the_readers_language(phone, language):
+    """By the key of its fault where the catalogues know it; no English in another language's page."""
+    words = Words.of(language)
+    english = "The file is empty; take or copy the picture again."
+    assert telling.photo_fault(words, "empty", {}, english) == words.text("photo-empty")
+    assert telling.photo_fault(words, "too-small", {"wide": 1, "high": 2}, "…") != "…"
+    assert telling.photo_fault(words, "no-such-key", {}, english) == english
+    gaps = ("most", "detail", "megapixels", "format", "wide", "high")
+    of_programs = {"array-shape", "array-kind", "unknown-set", "cannot-write"}
+    assert all(words.text(f"photo-{key}", **dict.fromkeys(gaps, 1)) for key in SENTENCES.keys() - of_programs)
+    phone.headers["accept-language"] = language
+    assert send(phone, begin(phone), b"").json()["error"]
 
 
 def test_a_worker_that_hangs_or_dies_is_replaced(phone, snapshots):

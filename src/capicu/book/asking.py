@@ -66,6 +66,11 @@ def means_yes(w: Words, text: str) -> bool:
     return text.casefold() in w.text("book-yes-words").casefold().split()
 
 
+def confirmed(w: Words, question: str) -> bool:
+    """Whether the answer to a question is yes."""
+    return ask(w, question, lambda text: means_yes(w, text))
+
+
 def count_hand(w: Words, ledger: Ledger, own: dict[int, WireHand], was: Counted | None = None) -> Counted:
     """Ask how a hand ended and what is left; hands that players entered themselves are offered."""
     ending, winner, blocker = _ask_ending(w, ledger)
@@ -128,7 +133,7 @@ def _ask_ticks(w: Words, ledger: Ledger, counted: Counted) -> Counted:
     """Only what the book cannot know, and only where the rules give something for it."""
 
     def tick(message: str) -> bool:
-        return ask(w, w.text(message), lambda text: means_yes(w, text))
+        return confirmed(w, w.text(message))
 
     if counted.ending == "out" and ledger.core.domino and not nobody_draws(ledger.core):
         counted = replace(counted, without_drawing=tick("book-ask-domino"))

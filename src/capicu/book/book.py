@@ -31,6 +31,7 @@ from capicu.book.entries import (
     to_wire,
 )
 from capicu.book.errors import BookError
+from capicu.book.photos import PhotoFolder
 from capicu.book.state import BookState, Logged
 from capicu.game.facts import RoundFacts, RoundResult
 from capicu.store import Conflict, Store
@@ -46,6 +47,7 @@ class Book(BookState):
         self.store = store
         self.code = code
         self.by = by
+        self.photos = PhotoFolder.beside(store)
         found = store.header(code)
         if found is None or found[0] != KIND:
             raise BookError("no_such_book", code=code)
@@ -156,11 +158,13 @@ class Book(BookState):
         """Put the book away for good; lists no longer show it."""
         self._change(lambda: Deleted(self._who(by)), None)
         self.store.close_table(self.code)
+        self.photos.remove(self.code)
 
     def _change(self, entry: Callable[[], Entry], version: int | None) -> None:
         for _ in range(TRIES):
             self._check_version(version)
             if self._append(entry()):
+                self.photos.keep_only(self.code, (line.id for line in self.hands))
                 return
         raise BookError("changed_meanwhile")
 

@@ -87,6 +87,10 @@ class Counted(Struct, frozen=True, kw_only=True, omit_defaults=True):
         hand = self.hands[seat]
         return [Tile.parse(text) for text in hand] if isinstance(hand, tuple) else None
 
+    def house_of(self, teams: int) -> tuple[int, ...]:
+        """What the house bonuses give to each of so many sides."""
+        return tuple(sum(bonus.worth for bonus in self.house if bonus.team == team) for team in range(teams))
+
 
 class Begun(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """The header of a book: the resolved rules, who plays, and the date on which the game began."""

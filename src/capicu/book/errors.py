@@ -71,6 +71,9 @@ REASONS = {
     "no_book_yet": "there is no book yet; begin one with capicu score new NAME NAME",
     "not_deleted": "nothing was deleted",
     "no_such_format": "there is no format {text!r}; there are json, csv and svg",
+    "counter_form": "{text!r} is no house bonus; write it like Capicú=100",
+    "column_missing": "the table has no column {name!r}",
+    "in_hand": "hand {number}: {fault}",
     "too_often": "that was too often in a short time; wait a moment",
     "draft_off": "this hand was booked already",
 }

@@ -1,4 +1,7 @@
-"""A book as a file: JSON that can be imported back, CSV for a spreadsheet, and a picture to share."""
+"""A book as a file: JSON with its whole history, CSV for a spreadsheet, and a picture to share.
+
+JSON and CSV can come back (`importing`).
+"""
 
 from __future__ import annotations
 
@@ -6,26 +9,35 @@ import csv
 import io
 import json
 from collections.abc import Sequence
-from typing import Any
 
-import msgspec
 from msgspec.structs import replace
 
-from capicu.book.book import Book, checked_names
-from capicu.book.entries import Begun, Entry, WireHand, entry_of, to_wire
+from capicu.book.book import Book
+from capicu.book.entries import Counted, WireHand, to_wire
 from capicu.book.errors import BookError
-from capicu.book.shelf import FOLLOW, Shelf, new_code
+from capicu.book.ledger import HandLine
+from capicu.book.picture import card
 from capicu.book.state import BookState
 from capicu.book.typing_in import total_of_hand
-from capicu.rules import RulesError, load_rules
+from capicu.words import Words
 
 FORMAT = "capicu score book"
 VERSION = 1
-LARGEST = 2_000_000
-"""Characters of a file that is imported."""
+FORMULA = ("=", "+", "-", "@", "\t", "\r")
+"""What makes a spreadsheet take a text for a formula."""
+COLUMNS = ("ending", "winner", "blocker", "last_tile", "hands")
+"""What of a `Counted` has columns of its own in a CSV; the rest goes into `more`."""
 
 
-# --- JSON -------------------------------------------------------------------------------------------------------------
+def exported(w: Words, book: Book, kind: str) -> str:
+    """The book in one of its formats."""
+    if kind == "csv":
+        return to_csv(book)
+    if kind == "svg":
+        return card(w, book)
+    if kind == "json":
+        return to_json(book)
+    raise BookError("no_such_format", text=kind[:20])
 
 
 def to_json(book: Book) -> str:
@@ -37,64 +49,71 @@ def to_json(book: Book) -> str:
     return json.dumps(whole, ensure_ascii=False, indent=1)
 
 
-def from_json(shelf: Shelf, text: str, holder: str = "", by: str = "") -> Book:
-    """Import a book under a new code; `BookError` if the file is none, and then nothing was written."""
-    if len(text) > LARGEST:
-        raise BookError("not_a_book", detail=f"> {LARGEST // 1_000_000} MB")
-    try:
-        whole = json.loads(text)
-    except (ValueError, RecursionError):
-        raise BookError("not_a_book", detail="JSON") from None
-    if not isinstance(whole, dict) or whole.get("format") != FORMAT or whole.get("version") != VERSION:
-        raise BookError("not_a_book", detail="format")
-    try:
-        header = msgspec.convert(whole.get("header"), Begun)
-        plain: list[dict[str, Any]] = msgspec.convert(whole.get("entries"), list[dict[str, Any]])
-        log: list[tuple[int, Entry, str]] = [
-            (seq, entry_of(one), str(one.get("at", ""))) for seq, one in enumerate(plain, 1)
-        ]
-        checked_names(header.names, load_rules(header.rules).players)
-        BookState(header, log)
-    except (msgspec.ValidationError, RulesError, ValueError, TypeError, AttributeError, KeyError) as error:
-        raise BookError("not_a_book", detail=str(error).splitlines()[0][:120]) from None
-    header = replace(header, follow=new_code(FOLLOW), holder=holder)
-    clean = [to_wire(entry) | {"at": at[:40]} for _, entry, at in log]
-    return shelf.put(header, by, clean)
-
-
 # --- CSV --------------------------------------------------------------------------------------------------------------
 
 
 def to_csv(book: BookState) -> str:
-    """One row for each hand. The columns have fixed English names, for programs; tiles are written 6|5."""
-    names = [_cell(name) for name in book.names]
+    """One row for each hand that stands. The columns have fixed English names, for programs; tiles are written 6|5.
+
+    The first row's `book` cell holds the rules, the date and the settings, so that the table can come back. Winner,
+    points, bonuses, house and scores are for reading: whoever brings the file back works them out anew.
+    """
+    names = [cell(name) for name in book.names]
     sides = ["+".join(names[s] for s in book.ledger.seats(t)) for t in range(len(book.scores))]
     out = io.StringIO()
     rows = csv.writer(out)
-    rows.writerow(
-        ["hand", "ending", "winner", "last tile"]
-        + [f"{name} {what}" for name in names for what in ("tiles", "total")]
-        + ["points", "bonuses", "house"]
-        + [f"{who} score" for who in sides]
-        + ["entered by", "entered at"]
+    derived = ["result winner", "points", "bonuses", "house", *(f"{who} score" for who in sides)]
+    rows.writerow(["hand", "ending", "who", "last tile", *hand_columns(names), *derived, "by", "at", "more", "book"])
+    header = replace(
+        book.header,
+        follow="",
+        holder="",
+        names=book.names,
+        title=book.title,
+        counters=book.counters,
+        keep_photos=book.keep_photos,
     )
+    about = json.dumps(to_wire(header), ensure_ascii=False)
+    if not book.hands:
+        rows.writerow(["", *[""] * (2 + 1 + 2 * len(names) + len(derived) + 2 + 1), about])
     for line in book.hands:
-        result, counted = line.result, line.counted
-        winner = None if result is None else result.winner
-        bonuses = {} if result is None else result.bonuses
-        rows.writerow(
-            [line.number, counted.ending, "" if winner is None else names[winner], _bars(counted.last_tile or "")]
-            + [cell for given in counted.hands for cell in _hand_cells(given)]
-            + [0 if result is None else result.points, " ".join(f"{n}:{p}" for n, p in bonuses.items())]
-            + [_cell(" ".join(f"{b.name}:{b.worth}" for b in counted.house))]
-            + [str(score) for score in line.after]
-            + [_cell(line.by), line.at]
-        )
+        first = [about] if line.number == 1 else [""]
+        rows.writerow([*_said(line.counted, line.number, names), *_derived(line, names), *_written(line), *first])
     return out.getvalue()
 
 
-def _hand_cells(given: WireHand) -> Sequence[str]:
-    tiles = _bars(" ".join(given)) if isinstance(given, tuple) else ""
+def hand_columns(names: Sequence[str]) -> list[str]:
+    """The columns of what is left to each player."""
+    return [f"{name} {what}" for name in names for what in ("tiles", "total")]
+
+
+def _said(counted: Counted, number: int, names: Sequence[str]) -> list[str]:
+    who = counted.blocker if counted.ending == "blocked" else counted.winner
+    hands = [cell for given in counted.hands for cell in _hand_cells(given)]
+    return [str(number), counted.ending, "" if who is None else names[who], _bars(counted.last_tile or ""), *hands]
+
+
+def _derived(line: HandLine, names: Sequence[str]) -> list[str]:
+    result = line.result
+    if result is None:
+        return ["", "0", "", "", *map(str, line.after)]
+    winner = "" if result.winner is None else names[result.winner]
+    bonuses = " ".join(f"{name}:{points}" for name, points in result.bonuses.items())
+    house = cell(" ".join(f"{bonus.name}:{bonus.worth}" for bonus in line.counted.house))
+    return [winner, str(result.points), bonuses, house, *map(str, line.after)]
+
+
+def _written(line: HandLine) -> list[str]:
+    more = {name: value for name, value in to_wire(line.counted).items() if name not in COLUMNS}
+    if line.counted.ending == "blocked" and line.counted.winner is not None:
+        more["winner"] = line.counted.winner
+    elif line.counted.ending != "blocked" and line.counted.blocker is not None:
+        more["blocker"] = line.counted.blocker
+    return [cell(line.by), line.at, json.dumps(more, ensure_ascii=False) if more else ""]
+
+
+def _hand_cells(given: WireHand) -> tuple[str, str]:
+    tiles = _bars(" ".join(given)) or "0" if isinstance(given, tuple) else ""
     total = total_of_hand(given)
     return tiles, "" if total is None else str(total)
 
@@ -104,6 +123,6 @@ def _bars(text: str) -> str:
     return text.replace("-", "|")
 
 
-def _cell(text: str) -> str:
+def cell(text: str) -> str:
     """A text that no spreadsheet takes for a formula."""
-    return f"'{text}" if text[:1] in ("=", "+", "-", "@", "\t", "\r") else text
+    return f"'{text}" if text.startswith(FORMULA) else text

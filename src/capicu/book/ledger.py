@@ -9,7 +9,6 @@ from collections.abc import Iterable, Sequence
 from datetime import date
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 from capicu.book.chain import UNKNOWN, LastTile, look_at_last, nobody_draws
 from capicu.book.checking import check
@@ -79,7 +78,6 @@ class Ledger:
         facts = self.facts(counted, last)
         core_facts = facts.to_core(self.core, number, self.today.day)
         settled = settle_facts(core_facts, self.scores, number - 1, self.core)
-        settled = self._with_house(settled, counted)
         line = HandLine(id_, number, counted, settled, self.scores, settled.scores, last, at, by)
         self.hands.append(line)
         self.scores, self.next_starter = settled.scores, settled.next_starter
@@ -115,6 +113,7 @@ class Ledger:
             shutout=counted.shutout,
             first_round=counted.first_round,
             day=counted.day,
+            house=counted.house_of(self.core.teams),
         )
 
     def look(self, counted: Counted) -> LastTile:
@@ -123,19 +122,6 @@ class Ledger:
             return UNKNOWN
         hands = [[] if seat == counted.winner else counted.tiles(seat) for seat in range(len(counted.hands))]
         return look_at_last(self.core, hands, Tile.parse(counted.last_tile))
-
-    def _with_house(self, settled: Settlement, counted: Counted) -> Settlement:
-        """House bonuses join the scores after the hand was settled, and can win a game to points like any others."""
-        if not counted.house:
-            return settled
-        scores = list(settled.scores)
-        for bonus in counted.house:
-            scores[bonus.team] += bonus.worth
-        settled = replace(settled, scores=tuple(scores))
-        best = max(scores)
-        if settled.over or best < self.core.target or scores.count(best) > 1:
-            return settled
-        return replace(settled, over=True, match_winner=scores.index(best), reasons=("target",))
 
     # --- What people ask -----------------------------------------------------------------------------------------
 

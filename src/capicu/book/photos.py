@@ -1,4 +1,4 @@
-"""Photographs kept beside their hand, where the table wishes it: files in a folder, removed with their hand."""
+"""Photographs of hands: why one was refused; and those that are kept beside their hand, where the table wishes it."""
 
 from __future__ import annotations
 
@@ -6,8 +6,23 @@ import re
 import shutil
 from collections.abc import Iterable
 from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from capicu.store import Store, data_folder
+
+if TYPE_CHECKING:
+    from capicu.vision import PhotoError
 
 _NAME = re.compile(r"[A-Za-z0-9_-]{1,64}")
+
+
+Refusal = tuple[str, dict[str, Any], str]
+"""The key of a `PhotoError`, its values, and what it says in English."""
+
+
+def refusal(error: PhotoError) -> Refusal:
+    """Why a photograph was refused, as plain data that goes through a pipe and into `telling.photo_fault`."""
+    return error.key, dict(error.values), str(error)
 
 
 class PhotoFolder:
@@ -15,6 +30,12 @@ class PhotoFolder:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
+
+    @classmethod
+    def beside(cls, store: Store) -> PhotoFolder:
+        """The folder beside the store's file; for a database elsewhere in the user's data folder."""
+        place = Path(store.name).parent if "://" not in store.name else data_folder()
+        return cls(place / "book-photos")
 
     def keep(self, code: str, hand: str, seat: int, picture: bytes) -> None:
         """Keep a picture beside a hand."""

@@ -19,8 +19,11 @@ MARKS = (
     "M0,-6.5L6.5,0L0,6.5L-6.5,0z",
     "M-5,0a5,5 0 1,0 10,0a5,5 0 1,0 -10,0z",
 )
-WIDTH, HEIGHT = 640, 260
-LEFT, RIGHT, TOP, BOTTOM = 44, 14, 14, 28
+WIDTH, HEIGHT = 360, 210
+LEFT, RIGHT, TOP, BOTTOM = 34, 40, 12, 24
+"""Of the chart, in the pixels of a phone; at the right stand the scores of now."""
+CARD_SCALE = 1.78
+"""How much larger the chart is in the picture to share."""
 
 
 def chart(w: Words, ledger: Ledger) -> str:
@@ -31,6 +34,7 @@ def chart(w: Words, ledger: Ledger) -> str:
 
 
 def _lines(ledger: Ledger) -> str:
+    """The chart without its frame; pages colour it by the classes, elsewhere the attributes do."""
     steps: list[Sequence[int]] = [(0,) * len(ledger.scores), *(line.after for line in ledger.hands)]
     to_points = ledger.rules["match.end"] != "single"
     top = max([max(step) for step in steps] + ([ledger.core.target] if to_points else []) + [1])
@@ -45,35 +49,52 @@ def _lines(ledger: Ledger) -> str:
 
     parts = [_grid(y, low, top)]
     if to_points:
-        target = ledger.core.target
-        parts.append(
-            f'<path d="M{LEFT},{y(target)}H{WIDTH - RIGHT}" stroke="#444" stroke-width="1.5" stroke-dasharray="6 4"/>'
-        )
-    for number in range(1, len(steps)):
-        if len(steps) <= 16 or number % (len(steps) // 12) == 0:
-            parts.append(f'<text x="{x(number)}" y="{HEIGHT - 8}" text-anchor="middle" font-size="13">{number}</text>')
+        dashes = 'class="target" stroke="#444" stroke-width="1.5" stroke-dasharray="6 4"'
+        parts.append(f'<path d="M{LEFT},{y(ledger.core.target)}H{WIDTH - RIGHT}" {dashes}/>')
+    every = max(1, -(-(len(steps) - 1) // 10))
+    for number in range(every, len(steps), every):
+        parts.append(f'<text x="{x(number)}" y="{HEIGHT - 7}" text-anchor="middle" font-size="12">{number}</text>')
     for team in range(len(ledger.scores)):
-        points = [(x(n), y(step[team])) for n, step in enumerate(steps)]
-        path = " ".join(f"{a},{b}" for a, b in points)
-        colour, mark = COLOURS[team], MARKS[team]
-        parts.append(f'<polyline points="{path}" fill="none" stroke="{colour}" stroke-width="3"/>')
-        parts += [f'<path d="{mark}" transform="translate({a},{b})" fill="{colour}"/>' for a, b in points[1:]]
-    return "".join(parts)
+        parts += _line(team, [(x(n), y(step[team])) for n, step in enumerate(steps)])
+    return "".join([*parts, *_scores_at_the_end(ledger, x(len(steps) - 1), y)])
+
+
+def _line(team: int, points: Sequence[tuple[float, float]]) -> list[str]:
+    """One side's line with its marks; of a long match only the last mark, so that the line can be seen."""
+    path = " ".join(f"{a},{b}" for a, b in points)
+    colour, shape = COLOURS[team], MARKS[team]
+    marked = points[1:] if len(points) <= 16 else points[-1:]
+    marks = [
+        f'<path class="side-{team}" d="{shape}" transform="translate({a},{b}) scale(0.8)" fill="{colour}"/>'
+        for a, b in marked
+    ]
+    line = f'<polyline class="side-{team}" points="{path}" fill="none" stroke="{colour}" stroke-width="2.5"/>'
+    return [line, *marks]
+
+
+def _scores_at_the_end(ledger: Ledger, x: float, y: Callable[[float], float]) -> list[str]:
+    """The scores of now beside the ends of the lines, moved apart where they would lie on each other."""
+    parts = []
+    height = TOP - 8.0
+    for score in sorted(set(ledger.scores), reverse=True):
+        height = max(y(score) + 4, height + 13)
+        parts.append(f'<text x="{x + 9}" y="{round(height, 1)}" font-size="13" font-weight="700">{score}</text>')
+    return parts
 
 
 def _grid(y: Callable[[float], float], low: int, top: int) -> str:
-    step = next((s for s in (1, 2, 5, 10, 20, 25, 50, 100, 200, 500) if (top - low) / s <= 6), max(top // 5, 1))
+    step = next((s for s in (1, 2, 5, 10, 20, 25, 50, 100, 200, 500) if (top - low) / s <= 5), max(top // 5, 1))
     parts = []
     for score in range(low - low % step, top + 1, step):
         if score >= low:
-            parts.append(f'<path d="M{LEFT},{y(score)}H{WIDTH - RIGHT}" stroke="#ccc"/>')
-            parts.append(f'<text x="{LEFT - 6}" y="{y(score) + 4}" text-anchor="end" font-size="13">{score}</text>')
+            parts.append(f'<path class="grid" d="M{LEFT},{y(score)}H{WIDTH - RIGHT}" stroke="#ccc"/>')
+            parts.append(f'<text x="{LEFT - 6}" y="{y(score) + 4}" text-anchor="end" font-size="12">{score}</text>')
     return "".join(parts)
 
 
 def mark(team: int) -> str:
     """The mark of a side, as it stands in the chart."""
-    path = f'<path d="{MARKS[team]}" fill="{COLOURS[team]}"/>'
+    path = f'<path class="side-{team}" d="{MARKS[team]}" fill="{COLOURS[team]}"/>'
     return f'<svg class="mark" viewBox="-8 -8 16 16" width="16" height="16" aria-hidden="true">{path}</svg>'
 
 
@@ -84,7 +105,8 @@ def card(w: Words, book: BookState) -> str:
     said = telling.standing(w, ledger)[:3]
     row, head = 64, 104
     chart_top = head + row * len(ledger.scores) + 10
-    height = chart_top + HEIGHT + 34 * len(said) + 30
+    chart_high = round(HEIGHT * CARD_SCALE)
+    height = chart_top + chart_high + 34 * len(said) + 30
     title = book.title or ledger.rules.text("name", w.language)
     size = f'viewBox="0 0 720 {height}" width="1080" height="{round(height * 1.5)}"'
     parts = [
@@ -101,9 +123,9 @@ def card(w: Words, book: BookState) -> str:
         parts.append(
             f'<text x="680" y="{y}" font-size="44" font-weight="700" text-anchor="end">{ledger.scores[team]}</text>'
         )
-    parts.append(f'<g transform="translate(40,{chart_top})">{_lines(ledger)}</g>')
+    parts.append(f'<g transform="translate(40,{chart_top}) scale({CARD_SCALE})">{_lines(ledger)}</g>')
     for place, sentence in enumerate(said):
-        y = chart_top + HEIGHT + 30 + 34 * place
+        y = chart_top + chart_high + 30 + 34 * place
         parts.append(f'<text x="40" y="{y}" font-size="19">{escape(_short(sentence, 66))}</text>')
     return "".join(parts) + "</svg>"
 

@@ -148,9 +148,14 @@ class Shelf:
 
     def names(self, holders: Collection[str] | None = None) -> list[str]:
         """Names that were typed before, the most frequent first."""
-        books = self.all_books(holders)
-        counted = Counter(name for book in books for name in book.names if not name.isdigit())
-        return [name for name, _ in counted.most_common(100)]
+        return self.remembered(0, holders)[0]
+
+    def remembered(self, players: int, holders: Collection[str] | None = None) -> tuple[list[str], tuple[str, ...]]:
+        """Names that were typed before, the most frequent first; and who last sat at a table of so many."""
+        tables = [[name for name in book.names if not name.isdigit()] for book in self.all_books(holders)]
+        counted = Counter(name for names in tables for name in names)
+        last = next((tuple(names) for names in tables if len(names) == players), ())
+        return [name for name, _ in counted.most_common(100)], last
 
 
 def open_book(

@@ -70,14 +70,11 @@ def _count_hand(of: Figures, line: HandLine, team: int, run: int) -> int:
     result = line.result
     assert result is not None
     of.hands += 1
-    house = {bonus.team: 0 for bonus in line.counted.house}
-    for bonus in line.counted.house:
-        house[bonus.team] += bonus.worth
-    points = {other: house.get(other, 0) for other in range(len(line.after))}
+    points = list(line.counted.house_of(len(line.after)))
     if result.team is not None:
         points[result.team] += result.points
     of.points_for += points[team]
-    of.points_against += sum(points.values()) - points[team]
+    of.points_against += sum(points) - points[team]
     if result.team is None:
         return run
     if result.team != team:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from datetime import datetime
+from typing import Any
+from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from msgspec.structs import replace
 
@@ -15,7 +18,7 @@ from capicu.book.typing_in import total_of_hand
 from capicu.game.events import MatchEnded
 from capicu.game.facts import Settlement
 from capicu.tiles import Tile, TileError
-from capicu.words import Words
+from capicu.words import Words, WordsError
 
 
 def side(w: Words, ledger: Ledger, team: int) -> str:
@@ -25,8 +28,7 @@ def side(w: Words, ledger: Ledger, team: int) -> str:
 
 def fault(w: Words, one: Fault) -> str:
     """One thing that the book does not take."""
-    details = {name: _tile(w, v) if name == "tile" else v for name, v in one.details.items()}
-    return w.text(f"book-error-{one.reason}", **{name: _plain(v) for name, v in details.items()})
+    return w.text(f"book-error-{one.reason}", **{name: _detail(w, name, v) for name, v in one.details.items()})
 
 
 def error(w: Words, refused: BookError) -> list[str]:
@@ -34,14 +36,23 @@ def error(w: Words, refused: BookError) -> list[str]:
     return [fault(w, one) for one in refused.faults]
 
 
-def _tile(w: Words, text: str) -> str:
+def photo_fault(w: Words, key: str, values: Mapping[str, Any], english: str) -> str:
+    """Why a photograph cannot be read, by the key of its `PhotoError`; in English where the catalogues lack it."""
     try:
-        return w.tile(Tile.parse(text))
-    except TileError:
-        return text
+        return w.text(f"photo-{key}", **{name: _detail(w, name, value) for name, value in values.items()})
+    except WordsError:
+        return english
 
 
-def _plain(value: object) -> str | int:
+def _detail(w: Words, name: str, value: object) -> str | int:
+    """What a fault is about, as its sentence says it: a tile by its name, a fault inside another by its sentence."""
+    if isinstance(value, Fault):
+        return fault(w, value)
+    if name == "tile":
+        try:
+            return w.tile(Tile.parse(str(value)))
+        except TileError:
+            pass
     return value if isinstance(value, int) else str(value)
 
 
@@ -127,17 +138,25 @@ def standing(w: Words, ledger: Ledger) -> list[str]:
     return lines
 
 
-def history(w: Words, line: HistoryLine) -> str:
-    """Who did what, and when."""
+def history(w: Words, line: HistoryLine, zone: str | None = None) -> str:
+    """Who did what, and when by the clocks of a time zone (None: this machine's)."""
     what = w.text(f"book-did-{line.what}", number=line.number or 0, of=line.of or "none")
     who = line.by or w.text("book-somebody")
-    text = w.text("book-history-line", who=who, what=what, at=when(line.at))
+    text = w.text("book-history-line", who=who, what=what, at=when(line.at, zone))
     return w.text("book-history-undone", line=text) if line.undone else text
 
 
-def when(at: str) -> str:
-    """A time as a table reads it, to the minute."""
-    return at[:16].replace("T", " ")
+def when(at: str, zone: str | None = None) -> str:
+    """A time as a table reads it, to the minute.
+
+    >>> when("2026-11-17T03:10:00.000+00:00", "America/Puerto_Rico")
+    '2026-11-16 23:10'
+    """
+    try:
+        there = datetime.fromisoformat(at).astimezone(ZoneInfo(zone) if zone else None)
+    except (ValueError, OSError, ZoneInfoNotFoundError):
+        return at[:16].replace("T", " ")
+    return there.strftime("%Y-%m-%d %H:%M")
 
 
 def hand_text(w: Words, given: tuple[str, ...] | int | None) -> str:

@@ -1,4 +1,4 @@
-"""What people type for a hand: tiles (`65 40`, `6-5, 4-0`), only a total (`=23`, `23 points`), or nothing left."""
+"""What people type for a hand: tiles (`65 40`, `6-5, 4-0`, `6540`), only a total (`=23`), or nothing left (`0`)."""
 
 from __future__ import annotations
 
@@ -10,6 +10,8 @@ from capicu.scoring import calculate_hand_total
 from capicu.tiles import Tile, TileError
 
 _TOTAL = re.compile(r"=\s*(\d{1,4})", re.ASCII)
+_RUN = re.compile(r"(\d\d){2,}", re.ASCII)
+"""Tiles typed in one go, as on a telephone's keys: 6540."""
 _BETWEEN = re.compile(r"[\s,;+]+")
 _INSIDE = re.compile(r"\s*([-|:/])\s*")
 
@@ -19,6 +21,8 @@ def hand_of_text(text: str) -> WireHand:
 
     >>> hand_of_text("65 4-0"), hand_of_text("=23"), hand_of_text("-"), hand_of_text("0")
     (('6-5', '4-0'), 23, None, ())
+    >>> hand_of_text("6540")
+    ('6-5', '4-0')
     """
     text = text.strip()
     if text in ("-", "–"):
@@ -33,13 +37,17 @@ def hand_of_text(text: str) -> WireHand:
 def tiles_of_text(text: str) -> list[Tile]:
     """The tiles of a text; `BookError` names what is no tile."""
     tiles = []
-    for word in _BETWEEN.split(_INSIDE.sub(r"\1", text.strip())):
+    for word in (part for run in _BETWEEN.split(_INSIDE.sub(r"\1", text.strip())) for part in _pairs(run)):
         if word:
             try:
                 tiles.append(Tile.parse(word))
             except TileError:
                 raise BookError("not_a_tile", text=word[:20]) from None
     return tiles
+
+
+def _pairs(word: str) -> list[str]:
+    return re.findall("..", word) if _RUN.fullmatch(word) else [word]
 
 
 def text_of_hand(hand: WireHand) -> str:

@@ -20,8 +20,7 @@ MAX_COUNTERS = 8
 def counted_of(form: Form, ledger: Ledger, counters: Mapping[str, int]) -> Counted:
     """The hand that a form describes; `BookError` with everything that is missing or cannot be read."""
     faults: list[Fault] = []
-    ending: Ending = next((e for e in ENDINGS if e == form.get("ending")), "out")
-    winner = _seat(form.get("winner"), ledger) if ending != "blocked" else None
+    ending, winner = ending_of(form, ledger)
     if ending != "blocked" and winner is None:
         faults.append(Fault("winner_missing"))
     hands = _hands(form, ledger, ending, winner, faults)
@@ -35,12 +34,19 @@ def counted_of(form: Form, ledger: Ledger, counters: Mapping[str, int]) -> Count
         hands=tuple(hands),
         bonuses=_bonuses(form, ledger),
         house=tuple(_house(form, ledger, counters)),
-        ways=tuple(_way(form.get(f"way{seat}"), hand) for seat, hand in enumerate(hands)),
+        ways=tuple(way_of(form.get(f"way{seat}"), hand) for seat, hand in enumerate(hands)),
         **_ticks(form, ending),
     )
     if faults:
         raise BookError(faults)
     return counted
+
+
+def ending_of(form: Form, ledger: Ledger) -> tuple[Ending, int | None]:
+    """How a hand ended and who did it: `out.2` says both, else `winner` has the seat."""
+    said, _, seat = form.get("ending", "").partition(".")
+    ending: Ending = next((one for one in ENDINGS if one == said), "out")
+    return ending, None if ending == "blocked" else _seat(seat or form.get("winner"), ledger)
 
 
 def _seat(text: str | None, ledger: Ledger) -> int | None:
@@ -125,7 +131,8 @@ def _house(form: Form, ledger: Ledger, counters: Mapping[str, int]) -> list[Hous
     return found
 
 
-def _way(text: str | None, hand: WireHand) -> Way:
+def way_of(text: str | None, hand: WireHand) -> Way:
+    """How a hand was given, as the page says; only a total says it by itself."""
     if isinstance(hand, int):
         return "total"
     return next((way for way in WAYS if way == text), "typed") if hand else ""
@@ -134,6 +141,8 @@ def _way(text: str | None, hand: WireHand) -> Way:
 def form_of_counted(counted: Counted, counters: Mapping[str, int]) -> dict[str, str]:
     """The inverse of `counted_of`: a booked hand as a form shows it again."""
     form: dict[str, str] = {"ending": counted.ending, "last": counted.last_tile or ""}
+    if counted.ending == "out":
+        form["ending"] = f"out.{counted.winner}"
     for name in ("winner", "blocker", "first_passer", "starter"):
         seat = getattr(counted, name)
         if seat is not None:

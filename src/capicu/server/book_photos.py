@@ -14,6 +14,8 @@ from typing import Any
 
 from msgspec import Struct
 
+from capicu.book.photos import Refusal, refusal
+
 LARGEST_UPLOAD = 15 * 2**20
 SECONDS = 25.0
 MOST_WAITING = 6
@@ -27,7 +29,11 @@ class Busy(Exception):
 
 
 class Unreadable(Exception):
-    """A picture that cannot be read; the text says why."""
+    """A picture that cannot be read: the key of its reason, the values of that, and the reason in English."""
+
+    def __init__(self, key: str, values: dict[str, Any] | None = None, english: str = "") -> None:
+        self.refusal: Refusal = (key, values or {}, english)
+        super().__init__(english or key)
 
 
 class Seen(Struct, frozen=True):
@@ -81,9 +87,9 @@ class PhotoReader:
             except Unreadable:
                 self._end()
                 raise
-        if isinstance(answer, str):
-            raise Unreadable(answer)
-        return Seen(*answer)
+        if isinstance(answer, Seen):
+            return answer
+        raise Unreadable(*answer)
 
     def _worker(self) -> Connection:
         """The pipe to a worker that lives."""
@@ -126,11 +132,11 @@ def work(pipe: Connection) -> None:
             return
         try:
             reading = as_data(vision.read(data, str(highest)))
-            pipe.send((reading, _small(data) if keep else None))
+            pipe.send(Seen(reading, _small(data) if keep else None))
         except vision.PhotoError as error:
-            pipe.send(str(error))
+            pipe.send(refusal(error))
         except (MemoryError, Exception) as error:
-            pipe.send(f"The picture cannot be read ({type(error).__name__}).")
+            pipe.send(("memory", {}, f"The picture cannot be read ({type(error).__name__})."))
 
 
 def _limit_memory() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from datetime import date
 from typing import Any
 
@@ -15,14 +15,15 @@ from starlette.requests import Request
 from capicu.book import telling
 from capicu.book.book import Book
 from capicu.book.chain import nobody_draws, whole_set_dealt
-from capicu.book.errors import BookError
+from capicu.book.errors import BookError, Fault
 from capicu.book.ledger import HandLine, Ledger
 from capicu.book.picture import chart, mark
 from capicu.book.shelf import Found
 from capicu.book.statistics import Figures
 from capicu.book.typing_in import hand_of_text, text_of_hand, total_of_hand
+from capicu.rules import Rules
 from capicu.server.pages import base_address
-from capicu.tiles import DominoSet, TileError
+from capicu.tiles import Tile, TileError
 from capicu.words import Words
 
 Shown = dict[str, Any]
@@ -57,7 +58,7 @@ def figures(w: Words, one: Figures) -> Shown:
     return to_builtins(one) | {"who": w.both(one.names)}  # type: ignore[no-any-return]
 
 
-def book(w: Words, opened: Book, code: str, owner: bool) -> Shown:
+def book(w: Words, opened: Book, code: str, owner: bool, zone: str) -> Shown:
     """The page of a book."""
     ledger = opened.ledger
     return {
@@ -70,11 +71,13 @@ def book(w: Words, opened: Book, code: str, owner: bool) -> Shown:
         "standing": telling.standing(w, ledger),
         "chart": Markup(chart(w, ledger)),
         "hands": [_hand(w, opened, line) for line in opened.hands],
-        "history": [(telling.history(w, line), line.at) for line in reversed(opened.history)],
+        "history": [telling.history(w, line, zone) for line in reversed(opened.history)],
+        "zone": zone,
         "rules": w.rules(ledger.rules),
         "seats": list(enumerate(opened.names)),
         "own": [(opened.names[s], telling.hand_text(w, o.hand)) for s, o in sorted(opened.own_hands.items())],
         "own_form": {},
+        "ask_house": ledger.rules["match.end"] == "target",
         "faults": [],
         "pad": pad(w, ledger),
     }
@@ -107,6 +110,12 @@ def _hand(w: Words, opened: Book, line: HandLine) -> Shown:
         "by": line.by,
         "at": line.at,
     }
+
+
+def state(opened: Book, owner: bool) -> Shown:
+    """How far a book has got, and (for its own code) what players have entered themselves."""
+    own = {str(seat): text_of_hand(entered.hand) for seat, entered in opened.own_hands.items()} if owner else {}
+    return {"seq": len(opened.log), "version": opened.version, "own": own}
 
 
 def invitation(request: Request, opened: Book) -> Shown:
@@ -150,7 +159,10 @@ def hand_form(w: Words, opened: Book, form: Mapping[str, str], which: str | None
         "form": form,
         "seats": [_seat(w, opened, seat, form) for seat in range(len(opened.names))],
         "sides": [(team, telling.side(w, ledger, team)) for team in range(len(ledger.scores))],
+        "last_counts": bool(ledger.core.double_out or ledger.core.chuchazo or ledger.core.double_six) or key != "off",
+        "hands_optional": not ledger.needed("out", None),
         "ask_starter": which is not None or opened.next_starter is None,
+        "starter_counts": _starter_counts(rules),
         "ask_passer": rules["round.blocked_tie"] == "first_passer_loses",
         "ask_bonuses": rules["special.tiles"] != "off" or rules["special.skills"] != "off",
         "ask_house": rules["match.end"] == "target",
@@ -162,6 +174,13 @@ def hand_form(w: Words, opened: Book, form: Mapping[str, str], which: str | None
         "action": f"/book/{code}/hand" + (f"/{which}" if which else ""),
         "pad": pad(w, ledger),
     }
+
+
+def _starter_counts(rules: Rules) -> bool:
+    """Whether who began a hand decides anything, so that it is asked for where it is not known."""
+    by_winner = rules["opening.next_starter"] == "winner" and rules["opening.after_tie"] == "as_first"
+    asked_anew = rules["opening.next_starter"] == "same_way"
+    return rules["round.blocked_tie"] == "starter_side" or not (by_winner or asked_anew)
 
 
 def _seat(w: Words, opened: Book, seat: int, form: Mapping[str, str]) -> Shown:
@@ -176,15 +195,29 @@ def _seat(w: Words, opened: Book, seat: int, form: Mapping[str, str]) -> Shown:
 
 def pad(w: Words, ledger: Ledger) -> Shown:
     """What the scripts of a hand's page need: the tiles of the set with their names, and their own few words."""
-    tiles = {str(tile): w.tile(tile) for tile in DominoSet(ledger.core.highest)}
     names = (
         "reading", "cancel", "cancelled", "use", "remove", "check", "no-tiles", "failed", "add", "done", "total",
-        "take", "choose", "live", "change", "changed",
+        "only-total", "take", "choose", "live", "change", "changed", "more",
     )  # fmt: skip
     return {
-        "tiles": tiles,
+        "tiles": {str(tile): w.tile(tile) for tile in pad_order(ledger.core.highest)},
+        "columns": ledger.core.highest + 1,
         "words": {name: w.text(f"book-js-{name}") for name in names},
     }
+
+
+def pad_order(highest: int) -> list[Tile]:
+    """The set in rows of one width: the sixes; the fives with the blank; the fours with the ones; and so on."""
+    tops = range(highest, (highest - 1) // 2, -1)
+    rows = [number for top in tops for number in (top, highest - 1 - top) if number >= 0]
+    return [Tile(number, other) for number in dict.fromkeys(rows) for other in range(number, -1, -1)]
+
+
+def missing(w: Words, faults: Sequence[Fault]) -> str:
+    """What a form still lacks, in one quiet sentence: first who, then the hands."""
+    if not faults or any(fault.reason == "winner_missing" for fault in faults):
+        return w.text("book-worked-empty")
+    return w.text("book-still-missing", names=w.both([str(fault.details["name"]) for fault in faults]))
 
 
 def totals(form: Mapping[str, str], opened: Book) -> list[int | None]:

@@ -1,25 +1,65 @@
 // @ts-check
 // The score stays fresh on every phone: when the book has grown, the shown part is taken anew from the server.
 
-const EVERY = 2500;
+import { listen } from "./news.js";
+
 const main = /** @type {HTMLElement} */ (document.querySelector("main[data-state]"));
 
-async function look() {
-  if (document.hidden) return;
+const AGAIN = 1500;
+let latest = 0;
+
+/** The shown part as the server has it now; nothing while it cannot be had. */
+async function fetched() {
   try {
-    const answer = await fetch(main.dataset.state ?? "", { headers: { accept: "application/json" } });
-    const { seq } = await answer.json();
-    if (!answer.ok || String(seq) === main.dataset.seq) return;
-    const page = await (await fetch(location.pathname)).text();
-    const fresh = new DOMParser().parseFromString(page, "text/html");
-    const [here, there] = [document.getElementById("live"), fresh.getElementById("live")];
-    if (!here || !there) return;
-    here.replaceWith(document.adoptNode(there));
-    main.dataset.seq = String(seq);
-    const news = document.getElementById("news");
-    if (news) news.textContent = there.querySelector(".standing")?.textContent ?? "";
+    const page = await (await fetch(location.pathname + location.search, { cache: "no-store" })).text();
+    return new DOMParser().parseFromString(page, "text/html").getElementById("live");
   } catch {
-    // offline for a moment: the next look will tell
+    return null;
+  }
+}
+
+/**
+ * Take the shown part anew, however often that must be tried; what was unfolded stays so.
+ * A later call overtakes an earlier one, so that an answer that was long on its way never covers a newer one.
+ */
+async function refresh() {
+  const mine = ++latest;
+  let there = await fetched();
+  while (!there && mine === latest) {
+    await new Promise((resume) => setTimeout(resume, AGAIN));
+    there = await fetched();
+  }
+  const here = document.getElementById("live");
+  if (!here || !there || mine !== latest) return;
+  const opened = [...here.querySelectorAll("details[open]")].map((one) => one.id);
+  for (const id of opened) if (id) there.querySelector(`#${CSS.escape(id)}`)?.setAttribute("open", "");
+  here.replaceWith(document.adoptNode(there));
+}
+
+/** @param {{seq: number}} told */
+async function hear({ seq }) {
+  if (String(seq) === main.dataset.seq) return;
+  main.dataset.seq = String(seq);
+  await refresh();
+  const news = document.getElementById("news");
+  if (news) news.textContent = document.querySelector(".standing")?.textContent ?? "";
+}
+
+/** The times of the history are the server's sentences: it is told once where the reader is. */
+function tellZone() {
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  if (!zone || zone === main.dataset.zone) return;
+  document.cookie = `capicu-zone=${zone}; path=/book; max-age=31536000; samesite=lax`;
+  refresh();
+}
+
+/** A board across the table does not go dark. */
+async function stayAwake() {
+  if (document.hidden || !("across" in main.dataset)) return;
+  try {
+    await navigator.wakeLock?.request("screen");
+  } catch {
+    // the battery is low, or the browser does not: the board is there all the same
   }
 }
 
@@ -27,5 +67,7 @@ document.addEventListener("submit", (event) => {
   const by = /** @type {HTMLFormElement} */ (event.target).querySelector("input[name=by]");
   if (by instanceof HTMLInputElement && !by.value) by.value = localStorage.getItem("capicu-by") ?? "";
 });
-setInterval(look, EVERY);
-document.addEventListener("visibilitychange", look);
+document.addEventListener("visibilitychange", stayAwake);
+stayAwake();
+tellZone();
+listen(main, hear);

@@ -2,6 +2,7 @@
 // Entering a hand: the pad and the camera beside each text field, and the points worked out while one types.
 
 import { byId, make } from "../dom.js";
+import { listen } from "./news.js";
 import { liveCamera, openCamera, readPhoto } from "./photo.js";
 import { openPad, picture, setTiles, tilesOf } from "./tiles.js";
 
@@ -13,12 +14,16 @@ const fields = /** @type {HTMLElement[]} */ ([...form.querySelectorAll(".hand-fi
 /** The text field of a hand. @param {HTMLElement} field */
 const inputOf = (field) => /** @type {HTMLInputElement} */ (field.querySelector("input.tiles"));
 
+/** Whether a field is asked for: shown, and not of a hand that was said not to count. @param {HTMLElement} field */
+const asked = (field) => field.offsetParent !== null && !field.querySelector(".free:not([hidden]), [name^=skip]:checked");
+
 /** Where every other tile lies. @param {HTMLElement} but */
 function taken(but) {
   /** @type {Record<string, string>} */
   const found = {};
   for (const field of fields)
-    if (field !== but && !field.hidden) for (const tile of tilesOf(inputOf(field).value)) found[tile] = field.dataset.name ?? "";
+    if (field !== but && field.offsetParent !== null)
+      for (const tile of tilesOf(inputOf(field).value)) found[tile] = field.dataset.name ?? "";
   return found;
 }
 
@@ -27,6 +32,24 @@ function setWay(field, way) {
   const hidden = /** @type {HTMLInputElement | null} */ (field.querySelector("input[name^=way]"));
   if (hidden) hidden.value = way;
 }
+
+/** Tap the tiles of a hand; from one empty hand the pad leads to the next. @param {HTMLElement} field */
+function tapTiles(field) {
+  const input = inputOf(field);
+  const single = field.classList.contains("single");
+  const seats = fields.filter((other) => other.dataset.seat);
+  const next = single ? undefined : seats.slice(seats.indexOf(field) + 1).find((other) => asked(other) && !inputOf(other).value);
+  const options = { title: nameOf(field), chosen: tilesOf(input.value), taken: taken(field), single, next: next?.dataset.next };
+  openPad(pad, options, (tiles, goOn) => {
+    setTiles(input, tiles);
+    setWay(field, "pad");
+    if (goOn && next) tapTiles(next);
+    else /** @type {HTMLElement} */ (field.querySelector(".open-pad")).focus();
+  });
+}
+
+/** @param {HTMLElement} field */
+const nameOf = (field) => field.dataset.name || field.querySelector("label")?.textContent || "";
 
 /**
  * A way to a picture: the phone's camera, or one that is there already.
@@ -47,20 +70,16 @@ function picker(label, name, read, camera) {
   return make("label", { className: "button camera" }, label, file);
 }
 
+/** A button of a field. @param {string} label @param {string} name @param {string} kind @param {() => void} act */
+function tool(label, name, kind, act) {
+  const button = make("button", { type: "button", className: kind, "aria-label": `${label}: ${name}` }, label);
+  button.addEventListener("click", act);
+  return button;
+}
+
 for (const field of fields) {
   const input = inputOf(field);
-  const single = field.classList.contains("single");
-  const name = field.dataset.name || field.querySelector("label")?.textContent || "";
-  const tools = make("span", { className: "tools" });
-  const tap = make("button", { type: "button", className: "open-pad", "aria-label": `${pad.words.add}: ${name}` }, pad.words.add);
-  tap.addEventListener("click", () =>
-    openPad(pad, { title: name, chosen: tilesOf(input.value), taken: taken(field), single }, (tiles) => {
-      setTiles(input, tiles);
-      setWay(field, "pad");
-      tap.focus();
-    }),
-  );
-  tools.append(tap);
+  const name = nameOf(field);
   const place = make("div", { className: "photo" });
   /** @param {Blob} file */
   const read = (file) =>
@@ -69,22 +88,26 @@ for (const field of fields) {
       setWay(field, "photo");
       const kept = /** @type {HTMLInputElement | null} */ (field.querySelector("input[name^=photo]"));
       if (kept && key) kept.value = key;
-      input.focus();
+      /** @type {HTMLElement} */ (field.querySelector(".open-pad")).focus();
     });
-  if (!single) {
-    tools.append(picker(pad.words.take, name, read, true), picker(pad.words.choose, name, read, false));
-    if (liveCamera()) {
-      const live = make("button", { type: "button", "aria-label": `${pad.words.live}: ${name}` }, pad.words.live);
-      live.addEventListener("click", () => openCamera(place, pad, read));
-      tools.append(live);
-    }
+  const tools = make("span", { className: "tools" }, tool(pad.words.add, name, "open-pad", () => tapTiles(field)));
+  if (!field.classList.contains("single")) {
+    tools.prepend(picker(pad.words.take, name, read, true));
+    tools.append(
+      tool(pad.words["only-total"], name, "only-total", () => {
+        input.value = "=";
+        input.focus();
+      }),
+    );
+    const more = field.querySelector(".more-tools") ?? tools;
+    more.append(picker(pad.words.choose, name, read, false));
+    if (liveCamera()) more.append(tool(pad.words.live, name, "live", () => openCamera(place, pad, read)));
   }
   const tiles = make("span", { className: "tiles-shown" });
   const draw = () => tiles.replaceChildren(...tilesOf(input.value).filter((t) => t in pad.tiles).map((t) => picture(t, pad)));
   input.addEventListener("input", draw);
   input.addEventListener("change", () => setWay(field, "typed"));
-  field.append(tools, tiles);
-  field.after(place);
+  field.querySelector(".entry")?.after(tools, tiles, place);
   draw();
 }
 
@@ -93,20 +116,12 @@ for (const field of fields) {
 const lines = document.getElementById("lines");
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let waiting;
-let asked = 0;
-
-/** Show what the chosen ending needs. */
-function follow() {
-  const values = new FormData(form);
-  form.dataset.ending = String(values.get("ending") ?? "");
-  for (const field of fields)
-    if (field.dataset.seat) field.hidden = values.get("ending") === "out" && values.get("winner") === field.dataset.seat;
-}
+let count = 0;
 
 /** Ask the server for the points; it is the only one who knows the rules. */
 async function workOut() {
   if (!lines || !form.dataset.preview) return;
-  const number = ++asked;
+  const number = ++count;
   const body = new URLSearchParams();
   for (const [name, value] of new FormData(form)) if (typeof value === "string") body.append(name, value);
   let read;
@@ -116,49 +131,57 @@ async function workOut() {
   } catch {
     return;
   }
-  if (number !== asked) return;
-  const shown = read.faults?.length ? read.faults : [...read.lines, ...read.notes];
-  const notes = read.faults?.length ? shown.length : read.notes.length;
-  lines.replaceChildren(
-    make("ul", {}, ...shown.map((/** @type {string} */ line, /** @type {number} */ i) =>
-      make("li", { className: i >= shown.length - notes ? "note" : "" }, line))),
-  );
+  if (number !== count) return;
+  showLines(lines, read);
   const key = /** @type {HTMLElement | null} */ (form.querySelector("[data-tick=last_playable]"));
-  if (key && !read.faults?.length) key.hidden = !read.ask_key && !key.querySelector("input:checked"); // the tiles tell
+  if (key && read.lines) key.hidden = !read.ask_key && !key.querySelector("input:checked"); // the tiles tell
   for (const field of fields) {
     const sum = field.querySelector("output.sum");
-    const total = field.dataset.seat ? read.totals?.[Number(field.dataset.seat)] : null;
+    const seat = Number(field.dataset.seat ?? -1);
+    const total = read.totals?.[seat];
     if (sum) sum.textContent = typeof total === "number" ? `${pad.words.total} ${total}` : "";
+    const free = /** @type {HTMLElement | null} */ (field.querySelector(".free"));
+    if (free && read.needed) free.hidden = read.needed.includes(seat);
   }
 }
 
-/** Take in what players enter on their own phones, and say when somebody else has booked meanwhile. */
-async function listen() {
-  if (document.hidden || !form.dataset.state) return;
-  try {
-    const answer = await fetch(form.dataset.state, { headers: { accept: "application/json" } });
-    const { version, own } = await answer.json();
-    const seen = /** @type {HTMLInputElement} */ (form.elements.namedItem("version"));
-    const changed = answer.ok && String(version) !== seen.value;
-    byId("news").textContent = changed ? pad.words.changed : "";
-    if (changed || new FormData(form).get("which")) return;
-    for (const field of fields) {
-      const text = field.dataset.seat ? own[field.dataset.seat] : undefined;
-      if (text && !inputOf(field).value) {
-        inputOf(field).value = text;
-        inputOf(field).dispatchEvent(new Event("input", { bubbles: true }));
-      }
+/**
+ * What was worked out; or what is wrong; or, quietly, what is still missing.
+ * @param {HTMLElement} place
+ * @param {{faults: string[], missing?: string, lines?: string[], notes?: string[]}} read
+ */
+function showLines(place, read) {
+  if (read.missing && !read.faults.length) {
+    place.replaceChildren(make("p", { className: "missing" }, read.missing));
+    return;
+  }
+  const plain = (read.lines ?? []).map((line) => make("li", {}, line));
+  const marked = [...read.faults, ...(read.notes ?? [])].map((line) => make("li", { className: "note" }, line));
+  place.replaceChildren(make("ul", {}, ...plain, ...marked));
+}
+
+/**
+ * Take in what players enter on their own phones, and say when somebody else has booked meanwhile.
+ * @param {{version: number, own: Record<string, string>}} told
+ */
+function hear({ version, own }) {
+  const seen = /** @type {HTMLInputElement} */ (form.elements.namedItem("version"));
+  const changed = String(version) !== seen.value;
+  byId("news").textContent = changed ? pad.words.changed : "";
+  if (changed || new FormData(form).get("which")) return;
+  for (const field of fields) {
+    const text = field.dataset.seat ? own[field.dataset.seat] : undefined;
+    if (text && !inputOf(field).value) {
+      inputOf(field).value = text;
+      inputOf(field).dispatchEvent(new Event("input", { bubbles: true }));
     }
-  } catch {
-    // offline for a moment: the next look will tell
   }
 }
 
-if (form.getAttribute("id") === "hand") {
+if (form.getAttribute("id") === "hand") { // form.id is its field of that name
   const by = /** @type {HTMLInputElement} */ (byId("by"));
   by.value ||= localStorage.getItem("capicu-by") ?? "";
   form.addEventListener("input", () => {
-    follow();
     clearTimeout(waiting);
     waiting = setTimeout(workOut, 350);
   });
@@ -171,7 +194,6 @@ if (form.getAttribute("id") === "hand") {
   window.addEventListener("pageshow", () => delete form.dataset.sent);
   form.querySelector("[data-later]")?.removeAttribute("data-later");
   form.querySelector(".preview")?.remove();
-  follow();
   workOut();
-  setInterval(listen, 2500);
+  listen(form, hear);
 }

@@ -22,7 +22,7 @@ const SHOWN = 640;
 export async function readPhoto(place, file, address, pad, name, use) {
   const stop = new AbortController();
   const status = make("p", { role: "status" }, pad.words.reading);
-  const cancel = make("button", { type: "button" }, pad.words.cancel);
+  const cancel = make("button", { type: "button", className: "plain" }, pad.words.cancel);
   const progress = make("progress", { "aria-label": pad.words.reading });
   cancel.addEventListener("click", () => stop.abort());
   place.replaceChildren(status, progress, cancel);
@@ -61,6 +61,7 @@ async function smaller(file) {
 }
 
 /**
+ * The tiles on the picture, and each with its crop; a tap on either corrects it, and one that was missed can be added.
  * @param {HTMLElement} place
  * @param {HTMLCanvasElement | null} image
  * @param {{tiles: Seen[], said: string, photo: string}} read
@@ -72,63 +73,97 @@ function show(place, image, read, pad, name, use) {
   const tiles = read.tiles.map((seen) => ({ ...seen }));
   const list = make("ul", { className: "seen" });
   const canvas = document.createElement("canvas");
-  const status = make("p", { role: "status" }, read.said);
   const draw = () => {
     if (image) drawTiles(canvas, image, tiles);
-    list.replaceChildren(...tiles.map((seen, place) => entry(seen, place)));
+    list.replaceChildren(...tiles.map((seen, index) => entry(seen, index)), make("li", {}, add));
   };
+  /** Choose another tile for one that was read, or (at the end of the list) one more. @param {number} index */
+  const change = (index) => {
+    const seen = tiles[index];
+    const options = { title: name, chosen: seen ? [seen.tile] : [], taken: {}, single: true, remove: Boolean(seen) };
+    openPad(pad, options, (chosen) => {
+      if (chosen[0]) tiles[index] = { ...(seen ?? { confidence: 1, corners: [] }), tile: chosen[0], check: false };
+      else if (seen) tiles.splice(index, 1);
+      draw();
+    });
+  };
+  const add = make("button", { type: "button", className: "add-tile" }, pad.words.more);
+  add.addEventListener("click", () => change(tiles.length));
   /** @param {Seen} seen @param {number} index */
   const entry = (seen, index) => {
     const label = `${pad.tiles[seen.tile] ?? seen.tile}${seen.check ? `, ${pad.words.check}` : ""}. ${pad.words.change}`;
     const button = make("button", { type: "button", className: seen.check ? "doubtful" : "", "aria-label": label });
-    if (image) button.append(crop(image, seen.corners));
+    if (image && seen.corners.length) button.append(crop(image, seen.corners));
     button.append(picture(seen.tile, pad));
     if (seen.check) button.append(make("span", { className: "check" }, pad.words.check));
-    button.addEventListener("click", () =>
-      openPad(pad, { title: name, chosen: [seen.tile], taken: {}, single: true, remove: true }, (chosen) => {
-        if (chosen[0]) tiles[index] = { ...seen, tile: chosen[0], check: false };
-        else tiles.splice(index, 1);
-        draw();
-      }),
-    );
+    button.addEventListener("click", () => change(index));
     return make("li", {}, button);
   };
+  canvas.addEventListener("click", (event) => {
+    const scale = (image?.width ?? 0) / canvas.clientWidth;
+    const hit = tiles.findIndex((seen) => inside(event.offsetX * scale, event.offsetY * scale, seen.corners));
+    if (hit >= 0) change(hit);
+  });
   const take = make("button", { type: "button", className: "big use-photo" }, pad.words.use);
   take.addEventListener("click", () => {
-    use(tiles.map((seen) => seen.tile), read.photo);
     place.replaceChildren();
+    use(tiles.map((seen) => seen.tile), read.photo);
   });
-  const away = make("button", { type: "button" }, pad.words.cancel);
+  const away = make("button", { type: "button", className: "plain" }, pad.words.cancel);
   away.addEventListener("click", () => place.replaceChildren());
   canvas.setAttribute("aria-hidden", "true");
+  const status = make("p", { role: "status" }, read.said);
   place.replaceChildren(status, ...(image ? [canvas] : []), list, make("p", { className: "row" }, take, away));
   draw();
 }
 
-/** @param {HTMLCanvasElement} canvas @param {HTMLCanvasElement} image @param {Seen[]} tiles */
+/** Whether a point lies in a tile. @param {number} x @param {number} y @param {[number, number][]} corners */
+function inside(x, y, corners) {
+  let within = false;
+  corners.forEach(([ax, ay], i) => {
+    const [bx, by] = corners[(i + 1) % corners.length];
+    if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) within = !within;
+  });
+  return within;
+}
+
+/**
+ * The picture in the size in which it is shown, every tile framed and named; a doubtful one with a dashed frame and "?".
+ * @param {HTMLCanvasElement} canvas
+ * @param {HTMLCanvasElement} image
+ * @param {Seen[]} tiles
+ */
 function drawTiles(canvas, image, tiles) {
-  const scale = Math.min(1, SHOWN / image.width);
+  const sharp = Math.min(window.devicePixelRatio || 1, 2);
+  const scale = Math.min(1, ((canvas.parentElement?.clientWidth || SHOWN) * sharp) / image.width);
   canvas.width = image.width * scale;
   canvas.height = image.height * scale;
   const pen = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
   pen.drawImage(image, 0, 0, canvas.width, canvas.height);
-  pen.font = "bold 16px sans-serif";
-  for (const seen of tiles) {
+  pen.font = `bold ${15 * sharp}px sans-serif`;
+  pen.textAlign = "center";
+  pen.textBaseline = "middle";
+  for (const seen of tiles.filter((one) => one.corners.length)) {
     const points = seen.corners.map(([x, y]) => [x * scale, y * scale]);
-    pen.lineWidth = 3;
-    pen.strokeStyle = seen.check ? "#ffb000" : "#00b050";
-    pen.setLineDash(seen.check ? [7, 5] : []);
-    pen.beginPath();
-    points.forEach(([x, y], i) => (i ? pen.lineTo(x, y) : pen.moveTo(x, y)));
-    pen.closePath();
-    pen.stroke();
-    const x = points.reduce((all, p) => all + p[0], 0) / points.length;
-    const y = points.reduce((all, p) => all + p[1], 0) / points.length;
+    const outline = () => {
+      pen.beginPath();
+      points.forEach(([x, y], i) => (i ? pen.lineTo(x, y) : pen.moveTo(x, y)));
+      pen.closePath();
+      pen.stroke();
+    };
     pen.setLineDash([]);
-    pen.strokeStyle = "#000";
-    pen.strokeText(seen.tile, x - 14, y + 6);
-    pen.fillStyle = "#fff";
-    pen.fillText(seen.tile, x - 14, y + 6);
+    [pen.lineWidth, pen.strokeStyle] = [5 * sharp, "#000"];
+    outline();
+    pen.setLineDash(seen.check ? [7 * sharp, 5 * sharp] : []);
+    [pen.lineWidth, pen.strokeStyle] = [3 * sharp, seen.check ? "#ffb000" : "#5dff9b"];
+    outline();
+    const [x, y] = [0, 1].map((axis) => points.reduce((all, point) => all + point[axis], 0) / points.length);
+    const text = seen.check ? `${seen.tile} ?` : seen.tile;
+    const wide = pen.measureText(text).width + 10 * sharp;
+    pen.fillStyle = seen.check ? "#ffb000" : "#10251a";
+    pen.fillRect(x - wide / 2, y - 11 * sharp, wide, 22 * sharp);
+    pen.fillStyle = seen.check ? "#000" : "#fff";
+    pen.fillText(text, x, y);
   }
 }
 
@@ -170,8 +205,9 @@ export async function openCamera(place, pad, taken) {
   const video = /** @type {HTMLVideoElement} */ (make("video", { autoplay: true, muted: true, playsInline: true }));
   video.srcObject = stream;
   const end = () => stream.getTracks().forEach((track) => track.stop());
-  const take = make("button", { type: "button", className: "big" }, pad.words.take);
+  const take = make("button", { type: "button", className: "big shoot" }, pad.words.take);
   take.addEventListener("click", () => {
+    if (!video.videoWidth) return; // the camera is still opening its eye
     const canvas = document.createElement("canvas");
     canvas.width = video.videoWidth;
     canvas.height = video.videoHeight;
@@ -179,10 +215,12 @@ export async function openCamera(place, pad, taken) {
     end();
     canvas.toBlob((picture) => picture && taken(picture), "image/jpeg", 0.92);
   });
-  const away = make("button", { type: "button" }, pad.words.cancel);
+  const away = make("button", { type: "button", className: "plain" }, pad.words.cancel);
   away.addEventListener("click", () => {
     end();
     place.replaceChildren();
   });
+  window.addEventListener("pagehide", end, { once: true });
   place.replaceChildren(video, make("p", { className: "row" }, take, away));
+  take.focus();
 }

@@ -6,7 +6,7 @@ import { standing } from "../tile.js";
 
 const TILE = /(\d{1,2})\s*[-|:/]\s*(\d{1,2})|(\d)(\d)/g;
 
-/** @typedef {{tiles: Record<string, string>, words: Record<string, string>}} Pad */
+/** @typedef {{tiles: Record<string, string>, columns: number, words: Record<string, string>}} Pad */
 
 /** The tiles of a text, higher number first. @param {string} text @returns {string[]} */
 export function tilesOf(text) {
@@ -31,11 +31,11 @@ export function picture(tile, pad) {
 }
 
 /**
- * Let a person choose tiles on a pad of the whole set.
+ * Let a person choose tiles on a pad of the whole set, by taps, with the arrow keys, or by typing their two numbers.
  * @param {Pad} pad
- * @param {{title: string, chosen: string[], taken: Record<string, string>, single: boolean, remove?: boolean}} options
- *   `taken` are tiles that lie elsewhere, with where; `remove` offers to take the tile away
- * @param {(tiles: string[]) => void} done
+ * @param {{title: string, chosen: string[], taken: Record<string, string>, single: boolean, remove?: boolean, next?: string}} options
+ *   `taken` are tiles that lie elsewhere, with where; `remove` offers to take the tile away, `next` to go on to another hand
+ * @param {(tiles: string[], goOn: boolean) => void} done
  */
 export function openPad(pad, options, done) {
   const chosen = new Set(options.chosen);
@@ -45,11 +45,26 @@ export function openPad(pad, options, done) {
     const total = [...chosen].reduce((all, tile) => all + tile.split("-").map(Number).reduce((a, b) => a + b), 0);
     sum.textContent = options.single ? "" : `${pad.words.total} ${total}`;
   };
-  const close = () => {
-    done([...chosen]);
+  const close = (goOn = false) => {
     dialog.close();
+    done([...chosen], goOn);
+  };
+  /** @param {HTMLButtonElement} button */
+  const choose = (button) => {
+    const tile = button.dataset.tile ?? "";
+    if (button.disabled) return;
+    if (options.single) {
+      chosen.clear();
+      chosen.add(tile);
+      close();
+      return;
+    }
+    chosen.has(tile) ? chosen.delete(tile) : chosen.add(tile);
+    button.setAttribute("aria-pressed", String(chosen.has(tile)));
+    count();
   };
   const grid = make("div", { className: "pad-tiles" });
+  grid.style.gridTemplateColumns = `repeat(${pad.columns}, minmax(0, 1fr))`;
   for (const tile of Object.keys(pad.tiles)) {
     const button = /** @type {HTMLButtonElement} */ (make("button", { type: "button", className: "pad-tile" }));
     const where = options.taken[tile];
@@ -58,32 +73,27 @@ export function openPad(pad, options, done) {
     button.setAttribute("aria-pressed", String(chosen.has(tile)));
     button.dataset.tile = tile;
     button.append(standing(tile));
-    button.addEventListener("click", () => {
-      if (options.single) {
-        chosen.clear();
-        chosen.add(tile);
-        close();
-        return;
-      }
-      chosen.has(tile) ? chosen.delete(tile) : chosen.add(tile);
-      button.setAttribute("aria-pressed", String(chosen.has(tile)));
-      count();
-    });
+    button.addEventListener("click", () => choose(button));
     grid.append(button);
   }
-  grid.addEventListener("keydown", (event) => walk(grid, event));
-  const buttons = make("p", { className: "row" }, sum);
-  if (options.remove) {
-    const away = make("button", { type: "button" }, pad.words.remove);
-    away.addEventListener("click", () => {
-      chosen.clear();
-      close();
-    });
-    buttons.append(away);
-  }
-  const finish = make("button", { type: "button", className: "big" }, options.single ? pad.words.cancel : pad.words.done);
-  finish.addEventListener("click", close);
-  buttons.append(finish);
+  grid.addEventListener("keydown", (event) => walk(grid, event, pad.columns));
+  dialog.addEventListener("keydown", typed(grid, choose));
+  /** @param {string} label @param {string} kind @param {() => void} act */
+  const button = (label, kind, act) => {
+    const made = make("button", { type: "button", className: kind }, label);
+    made.addEventListener("click", act);
+    return made;
+  };
+  const buttons = make("p", { className: "row pad-actions" }, sum);
+  if (options.remove)
+    buttons.append(
+      button(pad.words.remove, "plain", () => {
+        chosen.clear();
+        close();
+      }),
+    );
+  buttons.append(button(options.single ? pad.words.cancel : pad.words.done, options.next ? "plain done" : "big done", () => close()));
+  if (options.next) buttons.append(button(options.next, "big next", () => close(true)));
   dialog.append(make("h2", {}, options.title), grid, buttons);
   dialog.addEventListener("close", () => dialog.remove());
   document.body.append(dialog);
@@ -91,13 +101,34 @@ export function openPad(pad, options, done) {
   dialog.showModal();
 }
 
-/** Arrow keys go from tile to tile. @param {HTMLElement} grid @param {KeyboardEvent} event */
-function walk(grid, event) {
-  const steps = /** @type {Record<string, number>} */ ({ ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 });
+/** Arrow keys go from tile to tile. @param {HTMLElement} grid @param {KeyboardEvent} event @param {number} columns */
+function walk(grid, event, columns) {
+  const steps = /** @type {Record<string, number>} */ ({ ArrowRight: 1, ArrowDown: columns, ArrowLeft: -1, ArrowUp: -columns });
   const step = steps[event.key];
   if (!step) return;
-  const tiles = /** @type {HTMLElement[]} */ ([...grid.querySelectorAll("button:not(:disabled)")]);
-  const here = tiles.indexOf(/** @type {HTMLElement} */ (document.activeElement));
-  tiles[(here + step + tiles.length) % tiles.length]?.focus();
   event.preventDefault();
+  const tiles = /** @type {HTMLButtonElement[]} */ ([...grid.children]);
+  let here = tiles.indexOf(/** @type {HTMLButtonElement} */ (document.activeElement));
+  do here += step;
+  while (tiles[here]?.disabled);
+  tiles[here]?.focus();
+}
+
+/**
+ * Two numbers typed one after the other choose their tile.
+ * @param {HTMLElement} grid
+ * @param {(button: HTMLButtonElement) => void} choose
+ * @returns {(event: KeyboardEvent) => void}
+ */
+function typed(grid, choose) {
+  let first = "";
+  return ({ key }) => {
+    if (!/^\d$/.test(key)) return;
+    const tile = [Number(first), Number(key)].sort((a, b) => b - a).join("-");
+    const button = first ? /** @type {HTMLButtonElement | null} */ (grid.querySelector(`[data-tile="${tile}"]`)) : null;
+    first = first ? "" : key;
+    if (!button) return;
+    button.focus();
+    choose(button);
+  };
 }

@@ -1,0 +1,191 @@
+"""Entering and correcting a hand, one's own hand from another phone, and photographs; nothing is booked unseen."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import secrets
+from typing import Any
+
+from msgspec.structs import replace
+from starlette.requests import Request
+from starlette.responses import FileResponse, JSONResponse, RedirectResponse, Response
+
+from capicu.book import telling
+from capicu.book.book import Book
+from capicu.book.entries import Counted
+from capicu.book.errors import BookError
+from capicu.book.typing_in import hand_of_text
+from capicu.server import book_views as views
+from capicu.server.book_desk import Desk, address_of, desk_of, zone_of
+from capicu.server.book_forms import counted_of, ending_of, form_of_counted, way_of
+from capicu.server.book_photos import LARGEST_UPLOAD, Busy, Unreadable
+from capicu.server.pages import form_of, show, words_of
+
+Form = dict[str, str]
+MISSING = ("winner_missing", "hand_missing")
+"""Faults that only say that a form is not filled in yet."""
+_ID = re.compile(r"[A-Za-z0-9_-]{8,40}")
+
+
+async def hand_form(request: Request, book: Book, owner: bool) -> Response:
+    """Enter a hand, or correct one."""
+    form: Form = {}
+    which = request.path_params.get("hand")
+    await desk_of(request).reader.warm_up()
+    if which is not None:
+        form = form_of_counted(book.hand(which).counted, book.counters)
+    elif book.over:
+        raise BookError("match_over")
+    else:
+        form = views.own_hands_form(book)
+    return _hand_page(request, book, form, which)
+
+
+def _hand_page(
+    request: Request,
+    book: Book,
+    form: Form,
+    which: str | None,
+    *,
+    faults: list[str] | None = None,
+    worked: dict[str, Any] | None = None,
+    status: int = 200,
+) -> Response:
+    words = words_of(request)
+    shown = views.hand_form(words, book, form, which, request.path_params["code"])
+    return show(request, "book/hand.html", status, faults=faults or [], worked=worked, **shown)
+
+
+async def enter_hand(request: Request, book: Book, owner: bool) -> Response:
+    """A filled-in hand: worked out first, booked when the person says so."""
+    form, words = await form_of(request), words_of(request)
+    which = request.path_params.get("hand")
+    try:
+        counted = _counted(book, form, which)
+        line = book.preview(counted, which)
+        if form.get("do") != "book":
+            worked = {
+                "lines": telling.hand(words, book.ledger, line),
+                "notes": telling.notes(words, book.ledger, counted),
+            }
+            return _hand_page(request, book, form, which, worked=worked)
+        hand = await asyncio.to_thread(_write, book, counted, which, form)
+    except BookError as error:
+        if error.reason == "changed_meanwhile":
+            form |= {"version": str(book.version), "id": ""}
+        status = 409 if error.reason == "changed_meanwhile" else 400
+        return _hand_page(request, book, form, which, faults=telling.error(words, error), status=status)
+    _keep_photos(desk_of(request), book, hand, form)
+    return RedirectResponse(f"/book/{book.code}#hand-{hand}", 303)
+
+
+def _counted(book: Book, form: Form, which: str | None) -> Counted:
+    counted = counted_of(form, book.ledger, book.counters)
+    if which is None:
+        return counted
+    was = book.hand(which).counted
+    return replace(counted, first_round=was.first_round, day=was.day)
+
+
+def _write(book: Book, counted: Counted, which: str | None, form: Form) -> str:
+    """Book or correct; the hand's id."""
+    version = int(form["version"]) if form.get("version", "").isdigit() else None
+    by = " ".join(form.get("by", "").split())[:40]
+    if which is not None:
+        book.correct(which, counted, by=by, version=version)
+        return which
+    id_ = form.get("id", "")
+    id_ = id_ if _ID.fullmatch(id_) else secrets.token_hex(8)
+    book.book(counted, by=by, id=id_, version=version)
+    return id_
+
+
+def _keep_photos(desk: Desk, book: Book, hand: str, form: Form) -> None:
+    """Keep the pictures of a booked hand, if the table wishes it; forget them in any case."""
+    for seat in range(len(book.names)):
+        picture = desk.pictures.pop(form.get(f"photo{seat}", ""), None)
+        if picture is not None and book.keep_photos and _ID.fullmatch(hand):
+            book.photos.keep(book.code, hand, seat, picture)
+
+
+async def preview(request: Request, book: Book, owner: bool) -> Response:
+    """The points worked out while the form is filled in, as data."""
+    form, words = await form_of(request), words_of(request)
+    which = form.get("which") or None
+    shown = {"totals": views.totals(form, book), "needed": book.ledger.needed(*ending_of(form, book.ledger))}
+    try:
+        counted = _counted(book, form, which)
+        line = book.preview(counted, which)
+    except BookError as error:
+        wrong = [telling.fault(words, fault) for fault in error.faults if fault.reason not in MISSING]
+        missing = views.missing(words, [fault for fault in error.faults if fault.reason in MISSING])
+        return JSONResponse(shown | {"faults": wrong, "missing": missing})
+    return JSONResponse(
+        shown
+        | {
+            "faults": [],
+            "lines": telling.hand(words, book.ledger, line),
+            "notes": telling.notes(words, book.ledger, counted),
+            "ask_key": telling.ask_key_bone(book.ledger, counted),
+        }
+    )
+
+
+async def own_hand(request: Request, book: Book, owner: bool) -> Response:
+    """Someone enters what is left in his own hand, from his own phone."""
+    words, form = words_of(request), await form_of(request)
+    seat = form.get("seat", "")
+    faults: list[str] = []
+    try:
+        if not desk_of(request).uploads.take(address_of(request)):
+            raise BookError("too_often")
+        if not (seat.isdigit() and int(seat) < len(book.names)):
+            raise BookError("no_such_seat")
+        hand = hand_of_text(form.get("hand0", ""))
+        way = way_of(form.get("way0"), hand)
+        await asyncio.to_thread(book.own_hand, int(seat), hand, way=way, by=book.names[int(seat)])
+    except BookError as error:
+        faults = telling.error(words, error)
+    code = request.path_params["code"]
+    if not faults:
+        return RedirectResponse(f"/book/{code}", 303)
+    shown = views.book(words, book, code, owner, zone_of(request, book)) | {
+        "own_form": form,
+        "faults": faults,
+        "invitation": None,
+        "kept": {},
+    }
+    return show(request, "book/book.html", 400, **shown)
+
+
+# --- Photographs ----------------------------------------------------------------------------------------------------
+
+
+async def photo(request: Request, book: Book, owner: bool) -> Response:
+    """Read a photograph; its tiles as data. Nothing is booked, and nothing is written to the disk."""
+    desk, words = desk_of(request), words_of(request)
+    if not desk.uploads.take(address_of(request)):
+        return JSONResponse({"error": words.text("book-photo-too-many")}, 429)
+    body = bytearray()
+    async for chunk in request.stream():
+        body += chunk
+        if len(body) > LARGEST_UPLOAD:
+            return JSONResponse({"error": words.text("book-photo-too-large", most=LARGEST_UPLOAD >> 20)}, 413)
+    try:
+        seen = await desk.reader.read(bytes(body), int(book.rules["set.highest"]), keep=book.keep_photos and owner)
+    except Busy:
+        return JSONResponse({"error": words.text("book-photo-busy")}, 503)
+    except Unreadable as error:
+        return JSONResponse({"error": telling.photo_fault(words, *error.refusal)}, 422)
+    kept = desk.remember(seen.picture) if seen.picture else ""
+    return JSONResponse(seen.reading | {"photo": kept, "said": views.reading(words, seen.reading)})
+
+
+async def kept_photo(request: Request, book: Book, owner: bool) -> Response:
+    """A photograph that was kept beside its hand."""
+    hand, seat = request.path_params["hand"], request.path_params["seat"]
+    path = book.photos.find(book.code, hand, seat) if _ID.fullmatch(hand) else None
+    if path is None:
+        raise BookError("no_such_hand", hand=hand)
+    return FileResponse(path, media_type="image/jpeg", headers={"cache-control": "no-store"})
