@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check -q
 PHOTOS ?= ../shared/photos
 
-.PHONY: play play-terminal test test-fast check format bench bench-bots bench-server bench-vision mutants goldens screenshots clean
+.PHONY: play play-terminal test test-fast check format bench bench-bots bench-server bench-vision tune-bots mutants goldens trees screenshots clean
 
 play: $(VENV)/.play
 	@$(BIN)/capicu
@@ -56,11 +56,19 @@ bench-server: $(VENV)/.dev
 bench-vision: $(VENV)/.dev
 	@$(BIN)/python bench/vision.py --photos $(PHOTOS)
 
+# Minutes for each game; TUNE="--game pairs" for one of them.
+tune-bots: $(VENV)/.dev
+	@$(BIN)/python tools/tune_bots.py $(TUNE)
+
 mutants: $(VENV)/.dev
 	@$(BIN)/python tools/mutants.py
 
 goldens: $(VENV)/.dev
 	@$(BIN)/python tools/goldens.py
+
+# The accessibility trees of home, table and result as text; read them before committing.
+trees: $(VENV)/.dev
+	@CAPICU_TREES=1 $(BIN)/python -m pytest -q -n 0 tests/web/test_pictures.py -k tree
 
 screenshots: $(VENV)/.dev
 	@$(BIN)/python tools/screenshots.py
