@@ -18,6 +18,7 @@ from web_people import (
     play_match,
     play_round,
     state,
+    to_move,
     wait_past,
 )
 
@@ -86,7 +87,7 @@ def test_s4_29_the_mouse_alone_draws_and_passes_at_the_boneyard(new_page: Any, s
 def test_s4_30_there_is_a_menu_of_the_same_commands(new_page: Any, served: Any) -> None:
     page = new_page()
     open_table(page, served.address, "italian", ["bot:novice"])
-    my_turn(page)
+    to_move(page)
     asked = [f"[data-ask={what}]" for what in ("help", "hand", "ends", "chain")]
     for place in (
         *asked,
@@ -108,8 +109,10 @@ def test_s4_30_there_is_a_menu_of_the_same_commands(new_page: Any, served: Any) 
 def test_a_dragged_tile_is_played(new_page: Any, served: Any) -> None:
     page = new_page()
     open_table(page, served.address, "doscientos", ["bot:novice"])
-    while my_turn(page) and not page.locator("#hand .playable").count():
+    to_move(page)
+    while not page.locator("#hand .playable").count():
         move_by_keyboard(page)
+        to_move(page)
     before = state(page)["seq"]
     page.locator("#hand .playable").first.drag_to(page.locator("#felt"))
     wait_past(page, before)
@@ -118,7 +121,7 @@ def test_a_dragged_tile_is_played(new_page: Any, served: Any) -> None:
 def test_live_regions_say_every_event_once_and_in_order_and_focus_stays(new_page: Any, served: Any) -> None:
     page = new_page()
     open_table(page, served.address, "manual", ["bot:novice", "bot:novice"])
-    my_turn(page)
+    to_move(page)
     page.focus("#command")
     known = len(page.evaluate("window.capicu.table.voice.said"))
     lines = page.locator("#log li").count()
@@ -142,7 +145,7 @@ def test_live_regions_say_every_event_once_and_in_order_and_focus_stays(new_page
 def test_single_keys_and_control_keys(new_page: Any, served: Any) -> None:
     page = new_page()
     open_table(page, served.address, "italian", ["bot:novice"])
-    my_turn(page)
+    to_move(page)
 
     def answers() -> int:
         return int(page.evaluate("window.capicu.table.voice.said.length"))
@@ -267,7 +270,7 @@ def test_axe_finds_nothing(new_page: Any, served: Any, scheme: str, width: int) 
     page.wait_for_selector("#curtain:not([hidden])")
     clean("passed around")
     code = open_table(page, served.address, "french", ["bot:novice", "bot:novice"])
-    my_turn(page)
+    to_move(page)
     clean("table")
     play_round(page)
     page.wait_for_selector("#sheet:not([hidden])")
@@ -280,7 +283,7 @@ def test_axe_finds_nothing(new_page: Any, served: Any, scheme: str, width: int) 
 def test_targets_are_large_enough(new_page: Any, served: Any) -> None:
     page = new_page(360, 740)
     open_table(page, served.address, "daomy", ["bot:novice"])
-    my_turn(page)
+    to_move(page)
     small = page.evaluate(
         """() => [...document.querySelectorAll('button, select, summary, .bar a')]
             .map(e => [e.outerHTML.slice(0, 60), e.getBoundingClientRect()])
@@ -292,7 +295,7 @@ def test_targets_are_large_enough(new_page: Any, served: Any) -> None:
 def test_400_percent_zoom_and_forced_colours(new_page: Any, served: Any) -> None:
     page = new_page(320, 256, forced_colors="active")
     open_table(page, served.address, "doscientos", ["bot:novice"])
-    my_turn(page)
+    to_move(page)
     assert page.evaluate("document.documentElement.scrollWidth <= 320")
     move_by_keyboard(page)
 
@@ -300,7 +303,7 @@ def test_400_percent_zoom_and_forced_colours(new_page: Any, served: Any) -> None
 def test_the_accessibility_tree_of_table_and_result(new_page: Any, served: Any) -> None:
     page = new_page()
     open_table(page, served.address, "daomy", ["bot:novice"])
-    my_turn(page)
+    to_move(page)
     headings = page.locator("h1, h2").all_text_contents()
     order = [re.sub(r"\s+", " ", h).strip() for h in headings]
     assert [h for h in order if not h.startswith(("Daomy", "Result"))] == [

@@ -64,6 +64,8 @@ def open_table(page: Page, address: str, rules: str, seats: list[str], name: str
     page.keyboard.press("Enter")
     page.wait_for_url("**/t/*")
     page.wait_for_function("() => window.capicu?.table.state.seats.length > 0")
+    while state(page)["phase"] == "round_over":  # one Daomy deal for two in a hundred is blocked by its opening double
+        next_round(page)
     return page.url.rsplit("/", 1)[1]
 
 
@@ -76,9 +78,18 @@ def my_turn(page: Page) -> bool:
     return bool(state(page)["phase"] == "play")
 
 
-def press(page: Page, keys: str) -> None:
-    """Press keys and wait until the server has answered."""
-    page.keyboard.press(keys)
+def to_move(page: Page) -> None:
+    """Wait until this seat is asked, past rounds that are blocked before it ever is."""
+    while not my_turn(page):
+        next_round(page)
+
+
+def next_round(page: Page) -> None:
+    """Go on after a round, by keyboard."""
+    number = state(page)["round"]
+    page.focus("#next")
+    page.keyboard.press("Enter")
+    page.wait_for_function("(n) => window.capicu.table.state.round > n", arg=number)
 
 
 def move_by_keyboard(page: Page) -> None:
@@ -123,7 +134,5 @@ def play_match(page: Page, move: Any = move_by_keyboard, patience: float = 120) 
         shown = state(page)
         if shown["phase"] == "match_over":
             return int(shown["round"])
-        page.focus("#next")
-        page.keyboard.press("Enter")
-        page.wait_for_function("(n) => window.capicu.table.state.round > n", arg=shown["round"])
+        next_round(page)
     raise AssertionError("the match does not end")
