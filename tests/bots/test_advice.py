@@ -115,3 +115,19 @@ def test_every_reason_has_its_sentence(language: str) -> None:
     for reason in REASONS:
         sentence = words.reasons([Reason(reason, name="Soa", number=5, tiles=2, points=11, percent=42)])
         assert sentence and "{" not in sentence and "reason-" not in sentence
+
+
+@pytest.mark.parametrize("language", languages())
+def test_a_hint_promises_no_percentage_that_is_not_known_and_names_another_tile_next(language: str) -> None:
+    words, reasons = Words.of(language), (Reason("forced"),)
+
+    def of(move: str, wins: float, error: float) -> Advice:
+        return Advice(Move.parse(move), wins, wins, 0.0, error, 0.5, reasons)
+
+    sure = [of("4-2 head", 0.64, 0.01), of("4-2 tail", 0.63, 0.01), of("6-4 tail", 0.5, 0.01)]
+    told = words.hint(sure)
+    assert [words.move(a.move) in line for a, line in zip((sure[0], sure[2]), told, strict=True)] == [True, True]
+    assert ["64" in told[0], "50" in told[1]] == [True, True]
+    rough = words.hint([of("4-2 head", 1.0, 0.2), of("6-4 tail", 0.8, 0.2)])
+    assert len(rough) == 2 and "%" not in " ".join(rough)
+    assert len(words.hint([of("pass", 0.3, 0.01)])) == 1

@@ -48,7 +48,6 @@ def test_a_hint_names_a_move_that_can_be_made(capicu, language: str) -> None:
     words = Words.of(language)
     for word in spellings(words, "terminal-command-hint"):
         told = after(capicu(*ITALIAN, "--lang", language, lines=[word]).out, words.text("terminal-prompt"))[0]
-        assert "%" in told
         assert any(words.move(Move.parse(move)) in told for move in ("1-0 tail", "5-0 tail"))
 
 

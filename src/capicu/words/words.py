@@ -23,6 +23,8 @@ from capicu.words.catalogue import Catalogue, WordsError
 if TYPE_CHECKING:
     from capicu.bots import Advice, Reason
 
+_ROUGH = 0.04
+"""The standard error of a move's value from which on a percentage would promise more than is known."""
 _I_SOUND = re.compile(r"h?[iíy](?![aeo])", re.IGNORECASE)
 _HEADLINES: dict[type[Exception], str] = {
     PositionError: "error-position",
@@ -121,12 +123,20 @@ class Words:
 
     def hint(self, advice: Sequence[Advice]) -> list[str]:
         """What a strong player would do and why, and what comes next to it; `advice` has the best move first."""
-        best, *others = (
-            {"move": self.move(one.move), "wins": str(round(100 * one.wins)), "reasons": self.reasons(one.reasons)}
-            for one in advice[:2]
-        )
-        lines = [self.text("hint" if best["reasons"] else "hint-bare", **best)]
-        return lines + [self.text("hint-next", **other) for other in others]
+        best, *others = advice
+        guess = "-guess" if best.error > _ROUGH else ""
+        # the same tile at the other end is hardly another idea
+        rival = next((one for one in others if one.move.tile is None or one.move.tile != best.move.tile), None)
+        told = [("hint", best)] + ([("hint-next", rival)] if rival else [])
+        return [
+            self.text(
+                message + guess,
+                move=self.move(one.move),
+                wins=str(round(100 * one.wins)),
+                reasons=self.reasons(one.reasons),
+            )
+            for message, one in told
+        ]
 
     # --- Errors --------------------------------------------------------------------------------------------------
 

@@ -39,5 +39,6 @@ reason-may-fit =
   }
 
 hint = I would play { $move }; it wins the round in { $wins } %. Because { $reasons }.
-hint-bare = I would play { $move }; it wins the round in { $wins } %.
+hint-guess = A first guess, after thinking only briefly: { $move }. Because { $reasons }.
 hint-next = Next best: { $move }, { $wins } %.
+hint-next-guess = Next best: { $move }.

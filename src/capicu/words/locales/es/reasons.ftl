@@ -39,5 +39,6 @@ reason-may-fit =
   }
 
 hint = Yo jugaría { $move }; gana la mano en el { $wins } % de los casos. Porque { $reasons }.
-hint-bare = Yo jugaría { $move }; gana la mano en el { $wins } % de los casos.
+hint-guess = Una primera impresión, tras pensar muy poco: { $move }. Porque { $reasons }.
 hint-next = Después: { $move }, { $wins } %.
+hint-next-guess = Después: { $move }.

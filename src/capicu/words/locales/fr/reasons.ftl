@@ -39,5 +39,6 @@ reason-may-fit =
   }
 
 hint = Je jouerais { $move } ; cela gagne la manche dans { $wins } % des cas. Raisons : { $reasons }.
-hint-bare = Je jouerais { $move } ; cela gagne la manche dans { $wins } % des cas.
+hint-guess = Première impression, après une courte réflexion : { $move }. Raisons : { $reasons }.
 hint-next = Ensuite : { $move }, { $wins } %.
+hint-next-guess = Ensuite : { $move }.

@@ -39,5 +39,6 @@ reason-may-fit =
   }
 
 hint = Giocherei { $move }; vince la mano nel { $wins } % dei casi. Perché { $reasons }.
-hint-bare = Giocherei { $move }; vince la mano nel { $wins } % dei casi.
+hint-guess = Una prima impressione, dopo averci pensato poco: { $move }. Perché { $reasons }.
 hint-next = Poi: { $move }, { $wins } %.
+hint-next-guess = Poi: { $move }.

@@ -39,5 +39,6 @@ reason-may-fit =
   }
 
 hint = Izaho hilalao { $move }; mandresy amin'ny { $wins } % izany. Ny antony: { $reasons }.
-hint-bare = Izaho hilalao { $move }; mandresy amin'ny { $wins } % izany.
+hint-guess = Hevitra voalohany, mbola tsy voahevitra lalina: { $move }. Ny antony: { $reasons }.
 hint-next = Manaraka: { $move }, { $wins } %.
+hint-next-guess = Manaraka: { $move }.
