@@ -63,15 +63,21 @@ def _warp(scene: Scene, rng: np.random.Generator) -> tuple[NDArray[np.uint8], Po
     return crop, whole
 
 
-def recoloured(field: Floats, rng: np.random.Generator) -> Floats:
-    """Channels swapped, light and dark exchanged, contrast changed: what must not matter."""
+def recoloured(field: Floats, rng: np.random.Generator, flat: float) -> Floats:
+    """Channels swapped, light and dark exchanged, contrast changed: what must not matter.
+
+    `flat` is the share of pictures that lose most of their contrast, as where the rest of a photograph is brighter.
+    """
     if rng.random() < 0.3:
         field = field[rng.permutation(3)]
     if rng.random() < 0.3:
         field = -field
     if rng.random() < 0.15:
         field = np.repeat(field.mean(0, keepdims=True), 3, 0)
-    return np.ascontiguousarray(field * np.float32(rng.uniform(0.75, 1.25)) + np.float32(rng.normal(0, 0.08)))
+    gain, shift = rng.uniform(0.75, 1.25), rng.normal(0, 0.08)
+    if rng.random() < flat:
+        gain, shift = rng.uniform(0.35, 0.8), rng.uniform(-0.5, 0.5)
+    return np.ascontiguousarray(field * np.float32(gain) + np.float32(shift))
 
 
 def _aged(crop: NDArray[np.uint8], rng: np.random.Generator) -> NDArray[np.uint8]:

@@ -18,6 +18,8 @@ from render import Scene, SceneTile, blank_scene, scene
 
 SIZE = 512
 FRESH_FINDER = 2000  # after so many scenes the newest finder is loaded
+BLANK = 5  # of so many scenes one has no tiles
+WITH_MISTAKES = 4  # of so many others one is looked at by the finder, as all blank ones are
 PLACES = 40  # tiles and decoys kept per scene
 ROW = 12  # kind (0 none, 1 tile, 2 decoy), first, second, visible, corners
 
@@ -72,16 +74,18 @@ def main() -> None:
     parser.add_argument("folder", type=Path)
     parser.add_argument("--first", type=int, default=0, help="first seed of this renderer")
     parser.add_argument("--step", type=int, default=1, help="number of renderers")
+    parser.add_argument("--trained", action="store_true", help="the finder is already worth learning from")
     options = parser.parse_args()
     cv2.setNumThreads(1)
     store = Store(options.folder)
     seed, slots = options.first, len(store.filled)
     while True:
         # seeds below a million are for tests and the rendered bench, never for training
-        made = blank_scene(seed + 1_000_000) if seed % 6 == 0 else scene(seed + 1_000_000)
-        if seed >= slots:  # the ring is full once: by now there is a finder whose mistakes are worth learning from
-            if seed % FRESH_FINDER < options.step:
-                networks.forget()
+        blank = seed % BLANK == 0
+        made = (blank_scene if blank else scene)(seed + 1_000_000)
+        if seed % FRESH_FINDER < options.step:
+            networks.forget()
+        if (blank or seed % WITH_MISTAKES == 0) and (options.trained or seed >= slots):  # full once: there is a finder
             made = with_mistakes(made)
         store.put(seed % slots, made)
         seed += options.step

@@ -1,6 +1,7 @@
 """Trains both networks on rendered scenes: `python training/train.py --hours 1.5`. It resumes.
 
 Renderers fill a store, a process per network trains from it, every checkpoint is exported into the package.
+With `--from-onnx` it begins with the networks of the package instead of with nothing.
 """
 
 from __future__ import annotations
@@ -18,8 +19,9 @@ import torch
 from torch import Tensor, nn
 from torch.nn.functional import binary_cross_entropy_with_logits, cross_entropy
 
-from export import export
+from export import MODELS, export
 from networks import CLASSES, Finder, Reader
+from restoring import restore
 from samples import finder_sample, reader_samples, recoloured
 from store import Store
 
@@ -28,6 +30,8 @@ BATCH = {"finder": 24, "reader": 64}
 POOL = {"finder": 1200, "reader": 5000}
 ENOUGH_SCENES, SAVED_EVERY = 400, 240.0
 RATE = {"finder": 2e-3, "reader": 1.5e-3}
+FLAT = {"finder": 0.25, "reader": 0.0}  # the reader's crops are brought to one contrast each, the finder's are not
+RESTORED_FROM = 6  # batches by which the norms of a network from the package are measured
 
 
 class Pool:
@@ -55,7 +59,7 @@ class Pool:
                 else:
                     self.samples[int(self.rng.integers(0, POOL[self.kind]))] = sample
         picks = self.rng.choice(len(self.samples), wanted, replace=False)
-        x = np.stack([recoloured(self.samples[i][0].astype(np.float32), self.rng) for i in picks])
+        x = np.stack([recoloured(self.samples[i][0].astype(np.float32), self.rng, FLAT[self.kind]) for i in picks])
         return torch.from_numpy(x), torch.from_numpy(np.stack([self.samples[i][1] for i in picks]))
 
 
@@ -98,15 +102,16 @@ LOSSES = {"finder": finder_loss, "reader": reader_loss}
 class Training:
     """One network on its way: weights, their running average (which is what ships), optimiser, time spent."""
 
-    def __init__(self, kind: str, work: Path) -> None:
+    def __init__(self, kind: str, work: Path, rate: float) -> None:
         self.kind, self.path = kind, work / f"{kind}.pt"
+        self.rate = RATE[kind] * rate
         self.store = Store(work / "store")
         self.network: nn.Module = {"finder": Finder, "reader": Reader}[kind]()
         self.network.to(memory_format=torch.channels_last)
         self.average = torch.optim.swa_utils.AveragedModel(
             self.network, multi_avg_fn=torch.optim.swa_utils.get_ema_multi_avg_fn(0.998), use_buffers=True
         )
-        self.optimiser = torch.optim.AdamW(self.network.parameters(), RATE[kind], weight_decay=1e-3, fused=True)
+        self.optimiser = torch.optim.AdamW(self.network.parameters(), self.rate, weight_decay=1e-3, fused=True)
         self.step, self.spent = 0, 0.0
         if self.path.exists():
             self._resume()
@@ -118,6 +123,17 @@ class Training:
             getattr(self, name).load_state_dict(saved[name])
         self.step, self.spent = saved["step"], saved["spent"]
 
+    def begin_with_the_package(self) -> None:
+        """Takes over the shipped network, unless this training is already under way."""
+        self.wait_for_scenes()
+        if self.step == 0:
+            pictures = torch.cat([self.pool.batch()[0] for _ in range(RESTORED_FROM)])
+            restore(self.network, MODELS / f"{self.kind}.onnx", pictures)
+
+    def wait_for_scenes(self) -> None:
+        while np.count_nonzero(self.store.filled) < ENOUGH_SCENES:
+            time.sleep(5)
+
     def save(self) -> None:
         state = {name: getattr(self, name).state_dict() for name in ("network", "average", "optimiser")}
         fresh = self.path.with_suffix(".new")
@@ -127,7 +143,7 @@ class Training:
 
     def one_step(self, done: float) -> dict[str, float]:
         """A batch; `done` is the share of the time that has passed."""
-        rate = RATE[self.kind] * min(1, (self.step + 1) / 200) * (0.02 + 0.49 * (1 + np.cos(np.pi * done)))
+        rate = self.rate * min(1, (self.step + 1) / 200) * (0.02 + 0.49 * (1 + np.cos(np.pi * done)))
         for group in self.optimiser.param_groups:
             group["lr"] = float(rate)
         x, y = self.pool.batch()
@@ -143,8 +159,7 @@ class Training:
         return numbers
 
     def run(self, hours: float) -> None:
-        while np.count_nonzero(self.store.filled) < ENOUGH_SCENES:
-            time.sleep(5)
+        self.wait_for_scenes()
         began = saved_at = time.monotonic()
         before, sums = self.spent, Counter[str]()
         while self.spent < hours * 3600:
@@ -166,18 +181,27 @@ def main() -> None:
     parser.add_argument("--hours", type=float, default=1.5, help="wall-clock time of the whole training")
     parser.add_argument("--only", choices=["finder", "reader"], help="train one network in this process")
     parser.add_argument("--threads", type=int, default=1)
+    parser.add_argument("--renderers", type=int, default=2)
+    parser.add_argument("--rate", type=float, default=1.0, help="learning rate, as a share of the usual one")
+    parser.add_argument("--from-onnx", action="store_true", help="begin with the networks of the package")
     options = parser.parse_args()
     if options.only:
         torch.set_num_threads(options.threads)
         cv2.setNumThreads(1)
-        Training(options.only, options.work).run(options.hours)
+        training = Training(options.only, options.work, options.rate)
+        if options.from_onnx:
+            training.begin_with_the_package()
+        training.run(options.hours)
         return
     me, renderer = [sys.executable, str(HERE / "train.py")], [sys.executable, str(HERE / "store.py")]
+    trained = ["--trained"] if options.from_onnx else []
     renderers = [
-        subprocess.Popen([*renderer, str(options.work / "store"), "--first", str(i), "--step", "2"]) for i in range(2)
+        subprocess.Popen(
+            [*renderer, str(options.work / "store"), "--first", str(i), "--step", str(options.renderers), *trained]
+        )
+        for i in range(options.renderers)
     ]
-    same = ["--work", str(options.work), "--hours", str(options.hours), "--threads", str(options.threads)]
-    trainings = [subprocess.Popen([*me, "--only", kind, *same]) for kind in ("finder", "reader")]
+    trainings = [subprocess.Popen([*me, "--only", kind, *sys.argv[1:]]) for kind in ("finder", "reader")]
     try:
         codes = [process.wait() for process in trainings]
     finally:

@@ -48,7 +48,7 @@ def _die(
             continue
         face = Box(centre, axes, size, 0.0, 0.15 * size, size)
         fill(image, camera.project(face.outline(0)), colours.scaled(body, rng.uniform(0.75, 1.0)))
-        for px, py in pip_grid(int(rng.integers(1, 7)), False, False):
+        for px, py in pip_grid(int(rng.integers(1, 7))):
             _disc(image, camera, face, px * 0.27 * size, py * 0.27 * size, 0.1 * size, ink)
 
 
@@ -126,19 +126,27 @@ def coin(image: Image, camera: Camera, rng: np.random.Generator, x: float, y: fl
 
 
 def buttons(image: Image, camera: Camera, rng: np.random.Generator, x: float, y: float) -> None:
-    """Rows of keys or studs: a keyboard, a remote control, a toy brick, a chocolate bar."""
+    """Rows of keys or studs: a keyboard, a remote control, a toy brick, a chocolate bar, lamps in the dark."""
     rows, columns = int(rng.integers(2, 6)), int(rng.integers(2, 9))
     step = rng.uniform(0.3, 0.8)
-    base = colours.any_colour(rng)
+    lit = rng.random() < 0.3
+    base = colours.hsv(rng.random(), rng.random(), rng.uniform(0, 0.15)) if lit else colours.any_colour(rng)
     box = _flat(camera, x, y, rng.uniform(0, 7), columns * step, rows * step, 0.05)
     if rng.random() < 0.8:
         fill(image, camera.project(box.outline(0)), base)
     key = colours.against(base, rng, 20) if rng.random() < 0.7 else colours.scaled(base, 1.1, 10)
+    if lit:
+        key = colours.hsv(rng.random(), rng.uniform(0, 0.5), rng.uniform(0.8, 1))
     round_keys = rng.random() < 0.5
+    uneven, missing = rng.uniform(0, 0.15), rng.uniform(0, 0.4) if lit else 0.0
     for row in range(rows):
         for column in range(columns):
             px, py = (column + 0.5 - columns / 2) * step, (row + 0.5 - rows / 2) * step
-            if round_keys:
+            if lit:  # a lamp behind each key: spots of one brightness, not quite in rows, some out
+                px, py = np.array([px, py]) + rng.normal(0, uneven * step, 2)
+                if rng.random() >= missing:
+                    _disc(image, camera, box, px, py, step * rng.uniform(0.12, 0.3), key)
+            elif round_keys:
                 _disc(image, camera, box, px, py, step * 0.3, key)
             else:
                 square = np.array([[1, 1, 0], [-1, 1, 0], [-1, -1, 0], [1, -1, 0]]) * step * 0.4
@@ -197,7 +205,9 @@ def cord(image: Image, camera: Camera, rng: np.random.Generator, x: float, y: fl
     cv2.polylines(image, [fixed], False, colours.any_colour(rng), int(rng.integers(1, 9)), cv2.LINE_AA)
 
 
-THINGS = [die, dice_pair, lettered, piece, card, coin, buttons, speckled, slab, slab, fingers, cord]
+THINGS = [
+    die, die, die, dice_pair, dice_pair, lettered, piece, card, coin, buttons, speckled, slab, slab, fingers, cord,
+]  # fmt: skip
 
 
 def strew(image: Image, camera: Camera, rng: np.random.Generator, count: int, keep_off: Points, reach: float) -> None:

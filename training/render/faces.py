@@ -30,6 +30,7 @@ class Style:
     outward: float  # how far the pips of a half are moved away from the divider
     turned: bool  # rows of six, eight and more run across instead of along
     straight_two: bool
+    inward: bool  # the middle row of eight lies between the outer ones, ten has its long row in the middle
     pip_kind: str
     divider: str
     divider_colour: Colour
@@ -45,21 +46,21 @@ class Style:
 
 def random_style(rng: np.random.Generator) -> Style:
     style = _any_style(rng)
-    return _moulded(style, rng) if rng.random() < 0.08 else style
+    return _moulded(style, rng) if rng.random() < 0.13 else style
 
 
 def _moulded(style: Style, rng: np.random.Generator) -> Style:
     """Cheap plastic in one piece: nine hollows in each half, some painted, and only a thin groove between them."""
     body = style.body
-    if rng.random() < 0.6:
+    if rng.random() < 0.7:
         body = colours.hsv(rng.random(), rng.uniform(0, 0.3), rng.uniform(0.03, 0.2))
     paint = dict.fromkeys(range(1, 13), colours.against(body, rng, 100))
-    spread = rng.uniform(0.26, 0.33), rng.uniform(0.26, 0.33)
+    spread = rng.uniform(0.26, 0.34), rng.uniform(0.26, 0.36)
     groove = str(rng.choice(["groove", "none", "soft"], p=[0.75, 0.1, 0.15]))
     return replace(
         style, body=body, back=body, pips=paint, divider=groove, divider_size=(rng.uniform(0.01, 0.04), 1.0), pin=None,
-        spread=spread, radius=min(rng.uniform(0.085, 0.14), 0.46 * min(spread)), frame=0.0, turned=False,
-        pip_kind=str(rng.choice(["flat", "domed", "drilled"])), ghosts=rng.uniform(0.05, 0.4),
+        spread=spread, radius=min(rng.uniform(0.075, 0.14), 0.46 * min(spread)), frame=0.0, turned=False,
+        pip_kind=str(rng.choice(["flat", "domed", "drilled"])), ghosts=rng.uniform(0.02, 0.4),
     )  # fmt: skip
 
 
@@ -87,6 +88,7 @@ def _any_style(rng: np.random.Generator) -> Style:
         outward=rng.uniform(-0.05, 0.05),
         turned=bool(turned),
         straight_two=bool(rng.random() < 0.06),
+        inward=bool(rng.random() < 0.2),
         pip_kind=str(
             rng.choice(["flat", "drilled", "domed", "ring", "halo", "burnt"], p=[0.33, 0.33, 0.17, 0.05, 0.06, 0.06])
         ),
@@ -107,7 +109,9 @@ def _brass(rng: np.random.Generator) -> Colour:
     return colours.hsv(rng.uniform(0.09, 0.15), rng.uniform(0.0, 0.7), rng.uniform(0.45, 1.0))
 
 
-def pip_grid(value: int, turned: bool, straight_two: bool) -> list[tuple[float, float]]:
+def pip_grid(
+    value: int, turned: bool = False, straight_two: bool = False, inward: bool = False
+) -> list[tuple[float, float]]:
     """Places of the pips of a half, each from -1 to 1 along and across the tile."""
     corners = [(-1.0, -1.0), (1.0, 1.0), (-1.0, 1.0), (1.0, -1.0)]
     if value <= 5:
@@ -116,10 +120,14 @@ def pip_grid(value: int, turned: bool, straight_two: bool) -> list[tuple[float, 
         places = ([(0.0, 0.0)] if value % 2 else []) + corners[: value - value % 2]
     else:
         outer, inner = {6: (3, 0), 7: (3, 1), 8: (3, 2), 9: (3, 3), 10: (4, 2), 11: (4, 3), 12: (4, 4)}[value]
+        if value == 10 and inward:
+            outer, inner = 3, 4
         places = [(along, side) for side in (-1.0, 1.0) for along in np.linspace(-1, 1, outer)]
         middle = {0: [], 1: [0.0], 2: [-1.0, 1.0], 3: [-1.0, 0.0, 1.0]}.get(inner, np.linspace(-1, 1, 4))
-        if value == 10:
+        if value == 10 and not inward:
             middle = [-1 / 3, 1 / 3]
+        if value == 8 and inward:
+            middle = [-0.5, 0.5]
         places += [(float(along), 0.0) for along in middle]
     return [(across, along) if turned else (along, across) for along, across in places]
 
@@ -210,13 +218,13 @@ class Face:
             along, across = (along, min(0.34, across * 1.2)) if style.turned else (min(0.34, along * 1.2), across)
             radius = min(radius, 0.42 * (across if style.turned else along) * 2 / 3)
         if style.ghosts and value <= 9:
-            for x, y in pip_grid(9, False, False):
+            for x, y in pip_grid(9):
                 self.ghost(centre + x * along, 0.5 + y * across, radius)
         if value == 0:
             return
         mirror = 1.0 if self.rng.random() < 0.5 else -1.0
         colour = style.pips[value]
-        for x, y in pip_grid(value, style.turned, style.straight_two):
+        for x, y in pip_grid(value, style.turned, style.straight_two, style.inward):
             self.pip(centre + x * along, 0.5 + y * across * mirror, radius, colour)
 
     def divider(self) -> None:
@@ -254,7 +262,7 @@ class Face:
         ramp_x = np.linspace(-0.5, 0.5, width, dtype=np.float32) * np.float32(style.gloss[0])
         ramp_y = np.linspace(-0.5, 0.5, height, dtype=np.float32) * np.float32(style.gloss[1])
         shade = ramp_y[:, None, None] + ramp_x[None, :, None]
-        if self.rng.random() < 0.1:
+        if self.rng.random() < 0.14:
             shade = shade + self._shine()
         self.image = np.clip(self.image + shade, 0, 255).astype(np.uint8)
 

@@ -133,7 +133,8 @@ def _ground(camera: Camera, rng: np.random.Generator, size: int, like: colours.C
 def _place(spot: Spot, style: Style, pose: str, rng: np.random.Generator, up: float) -> _Placed:
     """A tile on the table: lying, standing before the camera, or tilted in a hand."""
     if pose == "standing":
-        axes = turn_z(up + rng.normal(0, 0.12)) @ turn_x(np.pi / 2 - rng.uniform(0, 0.25))
+        yaw = rng.normal(0, 0.12 if rng.random() < 0.65 else 0.5)  # most are turned to the camera
+        axes = turn_z(up + yaw) @ turn_x(np.pi / 2 - rng.uniform(0, 0.25))
         turns = int(rng.choice([0, 1, 2, 3], p=[0.35, 0.15, 0.35, 0.15]))  # one and three: on its short end
         axes = axes @ turn_z(turns * np.pi / 2)
         centre = np.array([spot.x, spot.y, style.length / 2 if turns % 2 else 0.5])
@@ -173,7 +174,7 @@ def scene(seed: int, size: int = SIZE, *, clean: bool = False) -> Scene:
         spots = []
     poses = _poses(len(spots), rng)
     standing = "standing" in poses
-    pixels = size * np.exp(rng.uniform(np.log(0.05), np.log(0.4)))
+    pixels = size * np.exp(rng.uniform(np.log(0.045), np.log(0.42)))
     target = np.array([*(rng.normal(0, 1.5, 2)), 0.0])
     if spots:
         aim = spots[int(rng.integers(0, len(spots)))]

@@ -23,7 +23,7 @@ COMMANDS: dict[str, Entry] = {
     "play": Entry("capicu.cli.play:play", "the table in the terminal, line by line, friendly to screen readers"),
     "rules": Entry("capicu.cli.rules:app", "list, show and check rule-sets"),
     "replay": Entry("capicu.cli.replay:replay", "read a record aloud, or verify it"),
-    "count": Entry("capicu.vision.command:count", "read the tiles on photographs and add them up"),
+    "count": Entry("capicu.cli.count:count", "read the tiles on photographs and add them up"),
     "score": Entry("capicu.book.command:score", "the score book of a real table"),
     "simulate": Entry("capicu.lab.command:simulate", "rounds or matches in bulk: fairness, length, blocks"),
     "arena": Entry("capicu.lab.command:arena", "bots against each other"),

@@ -122,7 +122,7 @@ def work(pipe: Connection) -> None:
     import numpy as np
 
     from capicu import vision
-    from capicu.vision.command import as_data
+    from capicu.vision.data import as_data
 
     vision.read(np.full((320, 320, 3), 128, np.uint8))  # loads the networks before anybody waits for them
     while True:

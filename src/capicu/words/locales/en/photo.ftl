@@ -14,3 +14,24 @@ photo-too-many-pixels = The picture has { $megapixels } megapixels, more than th
 photo-too-small = The picture is { $wide } by { $high } pixels, too small to show a tile; take a larger one.
 photo-time = Reading the picture took too long. Take a simpler one, or tap the tiles.
 photo-memory = The picture is too much to read. Take a smaller one, or tap the tiles.
+photo-unknown-set = There is no set “{ $name }”; say double-six, double-nine or double-twelve.
+photo-cannot-write = { $path } cannot be written; is there such a folder, and may you write there?
+
+# What `capicu count` says.
+
+count-none-given = Give at least one photo: capicu count table.jpg
+count-no-tiles = no dominoes found
+count-check = please check
+count-total = total { $total } ({ $count ->
+        [one] 1 tile
+       *[other] { $count } tiles
+    })
+count-all = all photos: total { $total } ({ $count ->
+        [one] 1 tile
+       *[other] { $count } tiles
+    })
+count-ending = { $path } must end in one of { $endings }, so that it can be written as a picture.
+count-not-a-folder = With several photos, --annotate names a folder that exists; { $path } is not one.
+count-same-file = { $path } is one of the photos; name another file for the drawing.
+count-progress = reading { $done } of { $count }
+count-heic = This is a HEIC photo, as iPhones save them; install the extra capicu[heic], or set the phone to save JPEG (“most compatible”).

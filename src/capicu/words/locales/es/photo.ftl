@@ -14,3 +14,24 @@ photo-too-many-pixels = La imagen tiene { $megapixels } megapíxeles, más de lo
 photo-too-small = La imagen es de { $wide } por { $high } píxeles, demasiado pequeña para mostrar una ficha; toma una más grande.
 photo-time = La lectura tardó demasiado. Haz una foto más sencilla o toca las fichas.
 photo-memory = La foto es demasiado grande. Haz una más pequeña o toca las fichas.
+photo-unknown-set = No hay ningún juego «{ $name }»; escribe double-six, double-nine o double-twelve.
+photo-cannot-write = No se puede escribir { $path }; ¿existe la carpeta y puedes escribir en ella?
+
+# Lo que dice `capicu count`.
+
+count-none-given = Indica al menos una foto: capicu count table.jpg
+count-no-tiles = no se encontraron fichas
+count-check = por comprobar
+count-total = total { $total } ({ $count ->
+        [one] 1 ficha
+       *[other] { $count } fichas
+    })
+count-all = todas las fotos: total { $total } ({ $count ->
+        [one] 1 ficha
+       *[other] { $count } fichas
+    })
+count-ending = { $path } debe terminar en { $endings }, para guardarse como imagen.
+count-not-a-folder = Con varias fotos, --annotate indica una carpeta que existe; { $path } no lo es.
+count-same-file = { $path } es una de las fotos; da otro nombre al dibujo.
+count-progress = leyendo { $done } de { $count }
+count-heic = Esta es una foto HEIC, como las de los iPhone; instala el extra capicu[heic], o pon el teléfono en JPEG («más compatible»).

@@ -14,3 +14,24 @@ photo-too-many-pixels = L'image a { $megapixels } mégapixels, plus que les { $m
 photo-too-small = L'image fait { $wide } sur { $high } pixels, trop peu pour montrer un domino ; prenez-en une plus grande.
 photo-time = La lecture a pris trop de temps. Prenez une photo plus simple, ou touchez les dominos.
 photo-memory = La photo est trop lourde à lire. Prenez-en une plus petite, ou touchez les dominos.
+photo-unknown-set = Il n'y a pas de jeu « { $name } » ; dites double-six, double-nine ou double-twelve.
+photo-cannot-write = Impossible d'écrire { $path } ; ce dossier existe-t-il, et pouvez-vous y écrire ?
+
+# Ce que dit `capicu count`.
+
+count-none-given = Donnez au moins une photo : capicu count table.jpg
+count-no-tiles = aucun domino trouvé
+count-check = à vérifier
+count-total = total { $total } ({ $count ->
+        [one] { $count } domino
+       *[other] { $count } dominos
+    })
+count-all = toutes les photos : total { $total } ({ $count ->
+        [one] { $count } domino
+       *[other] { $count } dominos
+    })
+count-ending = { $path } doit finir par { $endings }, pour être enregistré comme image.
+count-not-a-folder = Avec plusieurs photos, --annotate indique un dossier qui existe ; { $path } n'en est pas un.
+count-same-file = { $path } est l'une des photos ; donnez un autre nom au dessin.
+count-progress = lecture { $done } sur { $count }
+count-heic = C'est une photo HEIC, comme celles des iPhone ; installez l'extra capicu[heic], ou réglez le téléphone sur JPEG (« le plus compatible »).

@@ -14,3 +14,24 @@ photo-too-many-pixels = L'immagine ha { $megapixels } megapixel, più dei { $mos
 photo-too-small = L'immagine è di { $wide } per { $high } pixel, troppo piccola per mostrare una tessera; prendine una più grande.
 photo-time = La lettura è durata troppo. Fai una foto più semplice, o tocca le tessere.
 photo-memory = La foto è troppo pesante. Fanne una più piccola, o tocca le tessere.
+photo-unknown-set = Non c'è nessun set «{ $name }»; scrivi double-six, double-nine o double-twelve.
+photo-cannot-write = Impossibile scrivere { $path }; la cartella esiste, e puoi scriverci?
+
+# Quello che dice `capicu count`.
+
+count-none-given = Indica almeno una foto: capicu count table.jpg
+count-no-tiles = nessuna tessera trovata
+count-check = da controllare
+count-total = totale { $total } ({ $count ->
+        [one] 1 tessera
+       *[other] { $count } tessere
+    })
+count-all = tutte le foto: totale { $total } ({ $count ->
+        [one] 1 tessera
+       *[other] { $count } tessere
+    })
+count-ending = { $path } deve finire con { $endings }, per essere salvato come immagine.
+count-not-a-folder = Con più foto, --annotate indica una cartella che esiste; { $path } non lo è.
+count-same-file = { $path } è una delle foto; dai un altro nome al disegno.
+count-progress = lettura { $done } di { $count }
+count-heic = Questa è una foto HEIC, come quelle degli iPhone; installa l'extra capicu[heic], o imposta il telefono su JPEG («più compatibile»).

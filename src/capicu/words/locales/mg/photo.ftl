@@ -14,3 +14,24 @@ photo-too-many-pixels = Misy { $megapixels } megapiksela ny sary, mihoatra ny { 
 photo-too-small = { $wide } × { $high } piksela ny sary, kely loatra ka tsy ahitana vato; makà lehibe kokoa.
 photo-time = Naharitra loatra ny famakiana. Makà sary tsotra kokoa, na tsindrio ny vato.
 photo-memory = Mavesatra loatra ny sary. Makà kely kokoa, na tsindrio ny vato.
+photo-unknown-set = Tsy misy andian-vato « { $name } »; soraty double-six, double-nine na double-twelve.
+photo-cannot-write = Tsy azo soratana ny { $path }; misy ve io lahatahiry io, ary afaka manoratra ao ve ianao?
+
+# Izay lazain'ny `capicu count`.
+
+count-none-given = Omeo sary iray farafahakeliny: capicu count table.jpg
+count-no-tiles = tsy nahitana vato
+count-check = jereo azafady
+count-total = totaly { $total } ({ $count ->
+        [one] vato 1
+       *[other] vato { $count }
+    })
+count-all = ny sary rehetra: totaly { $total } ({ $count ->
+        [one] vato 1
+       *[other] vato { $count }
+    })
+count-ending = Tokony hifarana amin'ny iray amin'ireto ny { $path }: { $endings }, mba ho voatahiry ho sary.
+count-not-a-folder = Raha maro ny sary dia lahatahiry efa misy no omena ny --annotate; tsy lahatahiry ny { $path }.
+count-same-file = Iray amin'ireo sary ny { $path }; omeo anarana hafa ny sary soratana.
+count-progress = famakiana { $done } amin'ny { $count }
+count-heic = Sary HEIC io, toy ny an'ny iPhone; apetraho ny capicu[heic], na ataovy JPEG ny sarin'ny finday.

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 import cv2
 import pytest
 
-from capicu.vision.command import count
+from capicu.cli.count import count
+from capicu.words import Words, languages
 
 if TYPE_CHECKING:
     from conftest import Render
@@ -44,6 +45,20 @@ def test_a_bad_photo_is_one_sentence_and_the_others_are_read(
     out, err = capsys.readouterr()
     assert err.count("\n") == 1 and err.startswith(str(bad))
     assert "total" in out
+
+
+@pytest.mark.parametrize("language", languages())
+def test_speaks_the_language_asked_for(
+    some_renders: list[Render], tmp_path: Path, capsys: pytest.CaptureFixture[str], language: str
+) -> None:
+    words, render = Words.of(language), some_renders[0]
+    assert count([render.path, tmp_path / "none.jpg"], lang=language) == 2
+    out, err = capsys.readouterr()
+    total = sum(tile.sum for tile in render.tiles.elements())
+    assert out.splitlines()[-1] == words.text("count-total", total=total, count=render.tiles.total())
+    assert err == f"{tmp_path / 'none.jpg'}: {words.text('photo-missing')}\n"
+    assert count([], lang=language) == 2
+    assert capsys.readouterr().err == words.text("count-none-given") + "\n"
 
 
 @pytest.mark.parametrize("name", ["no.jpg", "."])
