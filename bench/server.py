@@ -46,7 +46,10 @@ def run_server(kind: str, port: int, folder: str) -> None:
 
     app = bare_app(folder) if kind == "bare" else our_app(folder)
     collect_seldom()
-    uvicorn.Server(config(app, "127.0.0.1", port)).run()
+    settings = config(app, "127.0.0.1", port)
+    if kind == "bare":
+        settings.ws = "websockets-sansio"
+    uvicorn.Server(settings).run()
 
 
 def our_app(folder: str) -> Any:

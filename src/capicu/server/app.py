@@ -8,7 +8,7 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 from starlette.applications import Starlette
-from starlette.requests import Request
+from starlette.requests import HTTPConnection, Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Mount, Route
 from starlette.staticfiles import StaticFiles
@@ -96,14 +96,14 @@ class Guard:
 
     async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
         """A table's socket stays open for long and there are many: nothing stands between it and the table."""
-        socket = WebSocket(scope, receive, send)
-        address = socket.client.host if socket.client else "?"
-        if not self.network.knows(socket.headers.get("host", "")) or not self.hub.requests.take(address):
-            await socket.close(1008)
+        address = scope["client"][0] if scope.get("client") else "?"
+        host = HTTPConnection(scope).headers.get("host", "")
+        if not self.network.knows(host) or not self.hub.requests.take(address):
+            await WebSocket(scope, receive, send).close(1008)
             return
-        where, _, code = socket.url.path.rpartition("/")
+        where, _, code = scope["path"].rpartition("/")
         if where == "/ws":
-            await table_socket(self.hub, socket, code)
+            await table_socket(self.hub, WebSocket(scope, receive, send), code)
         else:
             await self.app(scope, receive, send)
 

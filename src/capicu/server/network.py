@@ -11,6 +11,7 @@ from typing import Any
 
 import uvicorn
 
+from capicu.server.lean_sockets import LeanProtocol
 from capicu.server.protocol import MAX_FRAME
 from capicu.server.settings import Settings
 
@@ -31,7 +32,7 @@ def config(app: Any, host: str, port: int, *, lifespan: str = "on") -> uvicorn.C
         app,
         host=host,
         port=port,
-        ws="websockets-sansio",
+        ws=LeanProtocol,
         ws_max_size=MAX_FRAME,
         ws_per_message_deflate=False,
         ws_ping_interval=30,
@@ -46,10 +47,10 @@ def config(app: Any, host: str, port: int, *, lifespan: str = "on") -> uvicorn.C
 
 
 def collect_seldom() -> None:
-    """Look for garbage seldom: what is loaded stays, tables have next to no cycles, and a search stops them all."""
+    """Look for garbage in small steps: what is loaded stays, what is new is few, and a search stops every table."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(20_000, 20, 100)
+    gc.set_threshold(5_000, 100, 100)
 
 
 class Network:

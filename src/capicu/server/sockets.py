@@ -8,6 +8,7 @@ import time
 from urllib.parse import urlsplit
 
 import msgspec
+from starlette.requests import HTTPConnection
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from capicu.game import IllegalMove
@@ -36,7 +37,7 @@ async def table_socket(hub: Hub, socket: WebSocket, code: str) -> None:
     hub.sockets[address] = hub.sockets.get(address, 0) + 1
     try:
         await socket.accept()
-        socket.scope["headers"].clear()  # who it is is known by now, and sockets stay open for hours
+        socket.scope.clear()  # who it is is known by now, and sockets stay open for hours
         await _Conversation(hub, *arrived, address).run()
     finally:
         hub.sockets[address] -= 1
@@ -46,22 +47,23 @@ async def table_socket(hub: Hub, socket: WebSocket, code: str) -> None:
 
 async def _arrive(hub: Hub, socket: WebSocket, code: str, address: str) -> tuple[Live, Client] | None:
     """The table and the person at this socket; None for one who may not come in."""
-    if not same_origin(socket) or hub.sockets.get(address, 0) >= hub.settings.sockets_per_address:
+    asked = HTTPConnection(socket.scope)  # what is read here is not kept as long as the socket
+    if not same_origin(asked) or hub.sockets.get(address, 0) >= hub.settings.sockets_per_address:
         return None
     found = await hub.find(code)
     if found is None or len(found[0].clients) >= hub.settings.sockets_per_table:
         return None
     live, watcher = found
-    seats = [] if watcher else live.table.seats_of(holder_of(socket.cookies.get(COOKIE)))
-    words = Words.of(best_language([socket.query_params.get("lang")]))
+    seats = [] if watcher else live.table.seats_of(holder_of(asked.cookies.get(COOKIE)))
+    words = Words.of(best_language([asked.query_params.get("lang")]))
     hot = live.table.passed_around and len(seats) > 1
     return live, Client(socket, seats, words, hub.settings.outbox, hot)
 
 
-def same_origin(socket: WebSocket) -> bool:
+def same_origin(asked: HTTPConnection) -> bool:
     """A page of another site may not speak with our cookies."""
-    origin = socket.headers.get("origin")
-    return origin is None or urlsplit(origin).netloc == socket.headers.get("host")
+    origin = asked.headers.get("origin")
+    return origin is None or urlsplit(origin).netloc == asked.headers.get("host")
 
 
 class _Conversation:

@@ -16,6 +16,8 @@ from capicu.store.schema import METADATA
 DATA_VARIABLE = "CAPICU_DATA"
 FILE = "capicu.db"
 BUSY_SECONDS = 20
+LOG_PAGES = 16_000
+"""Pages (64 MB) in the write-ahead log at which a writer tidies it up itself; `Store.tidy` does so long before."""
 
 
 def data_folder() -> Path:
@@ -80,6 +82,7 @@ def _careful_sqlite(engine: Engine) -> None:
             f"busy_timeout = {BUSY_SECONDS * 1000}",
             "journal_mode = WAL",
             "synchronous = FULL",
+            f"wal_autocheckpoint = {LOG_PAGES}",
             "foreign_keys = ON",
         ):
             connection.execute(f"PRAGMA {setting}")
