@@ -14,7 +14,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, Page
+from playwright.sync_api import Browser, BrowserContext, Error, Page
 
 SERVE = "import sys; from capicu.cli import main; sys.exit(main(sys.argv[1:]))"
 SLOW = 30_000
@@ -56,9 +56,13 @@ class Server:
         self.process.wait()
 
     def pull_the_plug(self, page: Page) -> None:
-        """`kill -9`, a new server, and the page once more."""
+        """`kill -9`, a new server, and the page once more; a browser may first find that its old connection is gone."""
         self.kill()
         self.start()
+        for _ in range(10):
+            with contextlib.suppress(Error):
+                page.reload()
+                return
         page.reload()
 
 
@@ -75,16 +79,22 @@ def begin(page: Page, names: str = "Ana Luis", rules: str = "doscientos", **opti
     for seat, name in enumerate(people):
         page.fill(f"#name{seat}", name)
     for key, value in options.items():
-        page.fill(f"[name='o.{key.replace('__', '.')}']", value)
+        field = page.locator(f"[name='{f'o.{key}' if '__' in key else key}']".replace("__", "."))
+        field.evaluate("(field) => { for (let up = field; up; up = up.parentElement) up.open = true; }")
+        field.fill(value)
     page.locator("main form[method=post] button.big").click()
     page.wait_for_url(re.compile(r"/book/[a-z0-9]{12}$"))
     return page.url
 
 
 def next_hand(page: Page, book: str) -> None:
-    page.goto(book)
-    page.locator("a.big").click()
+    page.goto(f"{book}/hand")
     page.locator("#worked .missing").wait_for()
+
+
+def goes_on(page: Page) -> bool:
+    """Whether the score's page asks for another hand."""
+    return page.locator(".next-hand").count() > 0
 
 
 def went_out(page: Page, name: str) -> None:

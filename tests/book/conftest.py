@@ -22,6 +22,8 @@ ROOT = Path(__file__).parents[2]
 sys.path[:0] = [str(ROOT), str(ROOT / "tests" / "server"), str(ROOT / "tests" / "book")]
 
 from book_people import Server, new_context  # noqa: E402
+from form_people import Phone  # noqa: E402
+from server_people import Running  # noqa: E402
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -73,6 +75,15 @@ def page(chrome: Browser, server: Server) -> Iterator[Page]:
     yield one
     context.close()
     assert complaints == []
+
+
+@pytest.fixture
+def phone(tmp_path: Path) -> Iterator[Phone]:
+    """A phone without scripts, at a server of its own."""
+    server = Running(str(tmp_path / "books.db"))
+    with Phone(server) as one:
+        yield one
+    server.stop()
 
 
 @pytest.fixture

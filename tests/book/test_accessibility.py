@@ -35,7 +35,8 @@ def test_every_page(
     words = Words.of(language)
     context = new_context(chrome, server, **(SIZES[width] | {"locale": language, "color_scheme": theme}))
     page = context.new_page()
-    book = begin(page, "Ana Luis Eva", "quinientos")
+    book = begin(page, "Ana Luis Eva", "quinientos", counter0="Capicú", worth0="25")
+    check(page)
     next_hand(page, book)
     check(page)
     page.locator("[value='out.0']").check()
@@ -72,6 +73,10 @@ def test_every_page(
     ):
         page.goto(address)
         check(page)
+        if address == "/book/new":
+            for summary in page.locator("main details > summary").all():
+                summary.click()
+            check(page)
     page.goto(book)
     page.locator("button.danger").click()
     page.get_by_role("button", name=words.text("book-delete-yes")).wait_for()
@@ -100,14 +105,24 @@ def test_the_tree_of_the_score(page: Page) -> None:
         - main:
           - heading "Doscientos" [level=1]
           - list "Score":
-            - listitem: Ana 15 185 to go · in front
+            - listitem: Ana 15 185 to go in front
             - listitem: Luis 0 200 to go
           - paragraph: Ana in front; 185 to the target.
           - paragraph: Ana begins the next round.
-          - link "Enter round 2"
+          - 'navigation "Round 2: who went out?"':
+            - 'heading "Round 2: who went out?" [level=2]'
+            - list:
+              - listitem:
+                - link "Ana"
+              - listitem:
+                - link "Luis"
+              - listitem:
+                - 'link "Nobody: it was blocked"'
+              - listitem:
+                - link "Someone gave up the match"
           - button "Undo"
           - button "Redo" [disabled]
-          - link "Large, across the table"
+          - link "Large score"
           - heading "The match so far" [level=2]
           - img "The scores after each of 1 round; the list below has the numbers."
           - heading "Rounds" [level=2]

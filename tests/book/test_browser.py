@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +18,7 @@ from book_people import (
     by_photo,
     by_taps,
     enter,
+    goes_on,
     new_context,
     next_hand,
     scores,
@@ -42,7 +43,7 @@ def test_a_whole_200_game_by_photographs(page: Page, snapshots: list[Any]) -> No
     pictures = disjoint(snapshots, 3)
     book = begin(page, "Ana Luis Eva Raúl")
     worth = sum(picture.total for picture in pictures)
-    while page.locator("a.big").count():
+    while goes_on(page):
         before = scores(page)
         next_hand(page, book)
         went_out(page, "Ana")
@@ -60,7 +61,7 @@ def test_a_whole_200_game_by_photographs(page: Page, snapshots: list[Any]) -> No
     assert scores(page)[0] >= 200
     expect(page.locator(".board .won")).to_contain_text("Ana")
     page.locator(".hands summary").first.tap()
-    expect(page.locator(".hands li").first).to_contain_text("Luis: read from a photograph")
+    expect(page.locator(".hands li").first).to_contain_text("Read from a photograph: Luis, Eva and Raúl.")
 
 
 def disjoint(snapshots: list[Any], wanted: int) -> list[Any]:
@@ -77,8 +78,7 @@ def disjoint(snapshots: list[Any], wanted: int) -> list[Any]:
 def test_a_whole_200_game_by_taps(page: Page) -> None:
     """The pad leads from hand to hand; a tile that lies elsewhere cannot be tapped; a block counts every hand."""
     book = begin(page, "Ana Luis Eva")
-    next_hand(page, book)
-    went_out(page, "Ana")
+    page.get_by_role("link", name="Ana").tap()
     page.locator("[data-seat='1'] .open-pad").tap()
     for tile in SEVEN[:4]:
         page.locator(f"dialog [data-tile='{tile}']").tap()
@@ -93,13 +93,12 @@ def test_a_whole_200_game_by_taps(page: Page) -> None:
     expect(page.locator("[data-seat='2'] .sum")).to_have_text("Total 25")
     assert book_it(page) == [67, 0, 0]
 
-    next_hand(page, book)
-    page.get_by_text("it was blocked").tap()
+    page.get_by_role("link", name="it was blocked").tap()
     for seat, tiles in enumerate((["6-6", "6-5"], ["1-0"], ["5-5", "4-4", "3-3"])):
         by_taps(page, seat, tiles)
     expect(page.locator("#lines")).to_contain_text("Luis has the lowest hand")
     assert book_it(page) == [67, 47, 0]
-    while page.locator("a.big").count():
+    while goes_on(page):
         next_hand(page, book)
         went_out(page, "Eva")
         page.locator(".single .open-pad").tap()
@@ -126,15 +125,15 @@ def test_a_whole_200_game_by_keyboard_alone(page: Page) -> None:
     page.keyboard.press("Enter")
     page.wait_for_url(re.compile(r"/book/[a-z0-9]{12}$"))
     for hand in range(3):
-        tab_to(page, "a.big")
+        tab_to(page, ".next-hand a")
         page.keyboard.press("Enter")
         page.locator("#worked .missing").wait_for()
-        tab_to(page, "[name=ending]")
-        page.keyboard.press("Space")
         assert page.get_by_role("radio", name="Ana", exact=True).first.is_checked()
         if hand == 0:
             tab_to(page, "#hand1")
             page.keyboard.type("66656463626155")
+            page.keyboard.press("Enter")
+            assert page.evaluate("document.activeElement.value") == "book", "nothing is booked from within a field"
         else:
             tab_to(page, "[data-seat='1'] .open-pad")
             page.keyboard.press("Enter")
@@ -167,28 +166,93 @@ def test_escape_leaves_the_pad_without_a_change(page: Page) -> None:
     assert page.locator("#hand1").input_value() == "65 40"
 
 
-def test_only_a_total_is_two_taps_and_is_marked_as_such(page: Page) -> None:
-    book = begin(page)
-    next_hand(page, book)
-    went_out(page, "Ana")
+# --- How few taps a hand takes ----------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def taps(page: Page) -> Callable[[], int]:
+    """How often the page was tapped; what is typed and the camera's own button do not count."""
+    count = "() => (sessionStorage.taps = 1 + Number(sessionStorage.taps ?? 0))"
+    page.add_init_script(f"addEventListener('pointerdown', {count}, true)")
+    return lambda: int(page.evaluate("Number(sessionStorage.taps ?? 0)"))
+
+
+def test_only_a_total_takes_three_taps_and_is_marked_as_such(page: Page, taps: Callable[[], int]) -> None:
+    begin(page)
+    before = taps()
+    page.get_by_role("link", name="Ana").tap()
     page.locator("[data-seat='1'] .only-total").tap()
     page.keyboard.type("23")
-    expect(page.locator("#lines")).to_contain_text("only the total 23 is known")
-    assert book_it(page) == [23, 0]
+    expect(page.locator("#lines")).to_contain_text("Only the total is known, not the tiles: Luis.")
+    expect(page.locator("#short")).to_have_text("Ana +23: 23 – 0")
+    page.locator("button[value=book]").tap()
+    expect(page.locator(".board .score").first).to_have_text("23")
+    assert taps() - before == 3
+
+
+def test_a_hand_of_partners_takes_two_taps(page: Page, taps: Callable[[], int]) -> None:
+    begin(page, "Ana Luis Eva Raúl", "partners")
+    before = taps()
+    page.get_by_role("link", name="Eva").tap()
+    expect(page.locator("#short")).to_have_text("Ana and Eva +1: 1 – 0")
+    assert page.locator("#hand1").is_hidden(), "the game needs no hands"
+    page.locator("button[value=book]").tap()
+    expect(page.locator(".board .score").first).to_have_text("1")
+    assert taps() - before == 2
+
+
+def test_three_photographs_take_six_taps(page: Page, snapshots: list[Any], taps: Callable[[], int]) -> None:
+    """Who went out, the camera, twice "use these and photograph the next", "use these", book."""
+    pictures = disjoint(snapshots, 3)
+    begin(page, "Ana Luis Eva Raúl")
+    before = taps()
+    page.get_by_role("link", name="Ana").tap()
+    with page.expect_file_chooser() as camera:
+        page.locator("[data-seat='1'] .camera").first.tap()
+    for number, picture in enumerate(pictures):
+        camera.value.set_files(picture.path)
+        if number < 2:
+            with page.expect_file_chooser() as camera:
+                page.locator(".use-next").tap()
+        else:
+            page.locator(".use-photo").tap()
+        assert sorted(page.locator(f"#hand{number + 1}").input_value().split()) == picture.tiles
+    page.locator("button[value=book]").tap()
+    expect(page.locator(".board .score").first).to_have_text(str(sum(picture.total for picture in pictures)))
+    assert taps() - before == 6
+
+
+def test_house_counters_are_tapped_and_work_by_keyboard(page: Page) -> None:
+    page.goto("/book/new?rules=doscientos&players=2")
+    page.get_by_text("House bonuses").tap()
+    page.fill("#counter0", "Capicú")
+    page.fill("#worth0", "25")
+    page.get_by_role("button", name="Begin the book").tap()
+    page.locator(".next-hand a").first.tap()
+    page.fill("#hand1", "=10")
+    more = page.locator("[name=more]")
+    more.first.tap()
+    more.first.tap()
+    page.locator("[name=fewer]").first.tap()
+    more.nth(1).focus()
+    page.keyboard.press("Enter")
+    page.keyboard.press("Space")
+    expect(page.locator("#lines")).to_contain_text("2 times, 50 more")
+    assert book_it(page) == [35, 50]
 
 
 def test_without_scripts_the_forms_do_the_same(chrome: Browser, server: Server) -> None:
     context = new_context(chrome, server, java_script_enabled=False, is_mobile=False)
     page = context.new_page()
     begin(page, "Ana Luis Eva")
-    page.locator("a.big").tap()
-    page.locator("[value=blocked]").check()
+    page.get_by_role("link", name="it was blocked").tap()
+    assert page.locator("[value=blocked]").is_checked()
     assert page.locator("#last").is_hidden() and page.locator("[name=blocker]").first.is_visible()
     page.locator("[value='out.1']").check()
     assert page.locator("#hand1").is_hidden()
     page.fill("#hand0", "65 40")
     page.fill("#hand2", "=7")
-    page.locator("button[value=preview]").tap()
+    page.locator("button.preview").tap()
     expect(page.locator("#lines")).to_contain_text("15 + 7 = 22 points")
     assert book_it(page) == [0, 22, 0]
     context.close()
@@ -331,7 +395,7 @@ def test_two_phones_book_at_the_same_moment_and_a_third_follows_at_once(
     second, third = other.new_page(), guest.new_page()
     third.route("**/state", lambda route: route.abort())  # only the socket can tell
     third.goto(f"/book/{follow[1]}")
-    assert third.locator("a.big").count() == 0
+    assert not goes_on(third)
     for phone in (page, second):
         next_hand(phone, book)
         went_out(phone, "Ana")

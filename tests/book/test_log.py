@@ -154,6 +154,7 @@ def test_books_are_kept_listed_searched_and_put_away(shelf, out):
     assert [one.title for one in shelf.books()] == ["", "Plaza"]
     assert [one.names for one in shelf.books("soa daomy")] == [("Rabe", "Soa", "Lita")]
     assert shelf.books("soa plaza") == []
+    assert [one.title for one in shelf.books("PLÁZA ana")] == ["Plaza"], "neither case nor accents matter"
     assert set(shelf.names()) == {"Ana", "Luis", "Rabe", "Soa", "Lita"}
     assert shelf.books(holders={"nobody"}) == [] and len(shelf.books(holders={""})) == 2
     again = shelf.rematch(plaza)
@@ -167,6 +168,30 @@ def test_books_are_kept_listed_searched_and_put_away(shelf, out):
     assert plaza.code not in [one.code for one in shelf.books()]
     with pytest.raises(BookError, match="no book"):
         shelf.open(plaza.code)
+
+
+def test_a_list_derives_a_book_again_only_when_its_log_has_grown(shelf, out, monkeypatch):
+    """What another shelf (another process) writes is seen all the same."""
+    mine = shelf.begin("doscientos", ["Ana", "Luis"])
+    shelf.begin("daomy", ["Rabe", "Soa"])
+    assert [one.scores for one in shelf.books()] == [(0, 0), (0, 0)]
+    derived: list[str] = []
+    monkeypatch.setattr(Ledger, "begun", classmethod(_noting(derived, Ledger.begun.__func__)))
+    assert len(shelf.books()) == len(shelf.books("ana")) + 1 == 2 and derived == []
+    Shelf(shelf.store).open(mine.code).book(out(0, "", "=5"))
+    derived.clear()
+    assert shelf.books()[0].scores == (5, 0) and len(derived) == 1
+    assert [one.names for one in shelf.books(skip=1, most=1)] == [("Rabe", "Soa")]
+    mine.delete()
+    assert [one.names for one in shelf.books()] == [("Rabe", "Soa")]
+
+
+def _noting(derived, begun):
+    def noted(cls, header, names=None):
+        derived.append(header.rules["id"])
+        return begun(cls, header, names)
+
+    return noted
 
 
 def test_a_followers_code_opens_the_book_but_is_not_its_own(shelf):

@@ -1,67 +1,18 @@
-"""The book's pages over HTTP: forms without scripts, followers, two phones, and bad uploads."""
+"""The book's pages over HTTP: forms without scripts, followers, two phones."""
 
 from __future__ import annotations
 
-import io
 import json
 import re
-import struct
-import zlib
-from collections.abc import Iterator
-from pathlib import Path
 
-import httpx
 import pytest
-from PIL import Image
-from server_people import Running
+from form_people import begin, enter, hidden, scores
 
-from capicu.book import telling
 from capicu.rules import rule_set_ids
-from capicu.vision.errors import SENTENCES
 from capicu.words import Words, languages
 from engine_helpers import line
 
-
-class Phone(httpx.Client):
-    """A phone at the table: a browser with cookies of its own, at a real server."""
-
-    def __init__(self, server: Running) -> None:
-        super().__init__(base_url=server.address, timeout=40, headers={"accept-language": "en"})
-        self.app = server.app
-
-
-@pytest.fixture
-def phone(tmp_path: Path) -> Iterator[Phone]:
-    server = Running(str(tmp_path / "books.db"))
-    with Phone(server) as one:
-        yield one
-    server.stop()
-
-
-def begin(phone: Phone, rules: str = "doscientos", names: str = "Ana Luis", **more: str) -> str:
-    """A new book by the form; its address."""
-    people = names.split()
-    form = {"rules": rules, "players": str(len(people)), "date": "2026-02-17"}
-    form |= {f"name{seat}": name for seat, name in enumerate(people)} | more
-    answer = phone.post("/book/new", data=form)
-    assert answer.status_code == 303, answer.text
-    return answer.headers["location"]
-
-
-def hidden(phone: Phone, address: str) -> dict[str, str]:
-    """What the form of a hand brings along."""
-    page = phone.get(address)
-    assert page.status_code == 200, page.text
-    return dict(re.findall(r'name="(version|id)" value="([^"]*)"', page.text))
-
-
-def enter(phone: Phone, book: str, **form: str):
-    return phone.post(f"{book}/hand", data=hidden(phone, f"{book}/hand") | {"do": "book"} | form)
-
-
-def scores(phone: Phone, book: str) -> list[int]:
-    page = phone.get(book).text
-    return [int(score) for score in re.findall(r'class="score">(-?\d+)<', page)]
+FOUR = "Ana Luis Eva Raúl"
 
 
 @line("S5.14", "S5.16", "S5.24", "S5.26", "S5.40", "S5.41", "S5.42", "S5.46")
@@ -71,7 +22,7 @@ def test_a_whole_game_by_plain_forms(phone):
     assert scores(phone, book) == [15, 0]
     assert enter(phone, book, ending="blocked", blocker="1", hand0="=22", hand1="=18").status_code == 303
     assert scores(phone, book) == [15, 22]
-    while "Enter round" in phone.get(book).text:
+    while "who went out?" in phone.get(book).text:
         assert enter(phone, book, ending="out", winner="1", hand0="66 65 64 63 62").status_code == 303
     assert scores(phone, book)[1] >= 200
     page = phone.get(book).text
@@ -90,6 +41,64 @@ def test_the_points_are_shown_before_anything_is_booked(phone):
     assert scores(phone, book) == [0, 0]
     data = phone.post(f"{book}/preview", data=form).json()
     assert data["faults"] == [] and data["totals"] == [None, 15]
+
+
+@pytest.mark.parametrize("rules", rule_set_ids())
+def test_nothing_is_booked_before_somebody_said_how_it_ended(phone, rules):
+    """Not even where the game needs no hands, so that a tap too early counts for nobody."""
+    book = begin(phone, rules, FOUR if rules == "partners" else "Ana Luis")
+    assert phone.post(f"{book}/preview", data=hidden(phone, f"{book}/hand")).json()["missing"]
+    assert enter(phone, book, winner="0").status_code == 400
+    assert enter(phone, book, ending="resigned").status_code == 400
+    assert set(scores(phone, book)) == {0} and "Correct round" not in phone.get(book).text
+
+
+def test_the_page_of_a_hand_begins_with_what_was_tapped(phone):
+    """The score's page names everyone who may have gone out; the form of the hand then knows it."""
+    book = begin(phone, names="Ana Luis Eva")
+    assert f'{book}/hand?ending=out.2#left"' in phone.get(book).text
+    assert re.search(r'value="out.2" checked', phone.get(f"{book}/hand?ending=out.2").text)
+    assert "checked" not in phone.get(f"{book}/hand?ending=rubbish").text
+
+
+def test_house_counters_go_up_and_down_without_scripts(phone):
+    """By buttons of the form itself; nothing else is asked for on the way, and nothing goes below none."""
+    book = begin(phone, counter0="Capicú", worth0="25")
+    form = hidden(phone, f"{book}/hand") | {"house0.0": "0", "house0.1": "1"}
+    assert counts(phone.post(f"{book}/hand", data=form | {"more": "house0.0"})) == ["1", "1"]
+    assert counts(phone.post(f"{book}/hand", data=form | {"fewer": "house0.1"})) == ["0", "0"]
+    assert counts(phone.post(f"{book}/hand", data=form | {"fewer": "house0.0"})) == ["0", "1"]
+    assert scores(phone, book) == [0, 0]
+    enter(phone, book, ending="out.0", hand1="=10", **{"house0.0": "2", "house0.1": "1"})
+    assert scores(phone, book) == [60, 25]
+
+
+def counts(answer) -> list[str]:
+    assert answer.status_code == 200 and 'role="alert"' not in answer.text
+    return re.findall(
+        r'name="house0\.\d" type="number" inputmode="numeric" min="0" max="99" value="(\d+)"', answer.text
+    )
+
+
+def test_many_books_come_page_by_page(phone):
+    for number in range(33):
+        begin(phone, title=f"Evening {number}")
+    first, second = phone.get("/book").text, phone.get("/book?page=1").text
+    assert first.count("<strong>Evening") == 30 and second.count("<strong>Evening") == 3
+    assert "Older books" in first and "Newer books" not in first and "Newer books" in second
+    assert phone.get("/book?q=evening&page=9").status_code == phone.get("/book?page=x").status_code == 200
+
+
+@pytest.mark.parametrize("language", languages())
+def test_an_option_that_cannot_be_is_told_in_the_readers_language(phone, language):
+    phone.headers["accept-language"] = language
+    form = {"rules": "doscientos", "players": "2", "name0": "Ana", "name1": "Luis", "o.match.target": "-5"}
+    answer = phone.post("/book/new", data=form)
+    assert answer.status_code == 400 and 'value="Ana"' in answer.text
+    said = re.search(r'role="alert"><ul><li>(.*?)</li>', answer.text, re.S)[1]
+    words = Words.of(language)
+    assert words.option("match.target")[0] in said and "match.target" not in said
+    assert ("found" in said) == (language == "en"), said
 
 
 def test_faults_are_told_in_place_and_the_form_keeps_what_was_typed(phone):
@@ -225,143 +234,11 @@ def test_every_page_in_every_language(phone, language):
     assert phone.post(f"{book}/do/delete", data={}).status_code == 200
 
 
-# --- Photographs -----------------------------------------------------------------------------------------------------
-
-
-def send(phone: Phone, book: str, data: bytes):
-    return phone.post(
-        f"{book}/photo", content=data, headers={"content-type": "image/jpeg", "accept": "application/json"}
-    )
-
-
-@line("S5.44", "S5.45", "A5.20")
-def test_a_photograph_comes_back_as_tiles_and_books_nothing(phone, tmp_path, snapshots):
-    book = begin(phone)
-    read = send(phone, book, snapshots[0].path.read_bytes()).json()
-    assert sorted(entry["tile"] for entry in read["tiles"]) == snapshots[0].tiles
-    assert read["total"] == snapshots[0].total and read["said"] and read["photo"] == ""
-    assert all(len(entry["corners"]) == 4 for entry in read["tiles"])
-    assert scores(phone, book) == [0, 0] and not (tmp_path / "book-photos").exists()
-
-
-def test_a_photograph_is_kept_only_if_the_table_wishes_and_goes_with_its_hand(phone, tmp_path, snapshots):
-    book = begin(phone, keep_photos="on")
-    key = send(phone, book, snapshots[0].path.read_bytes()).json()["photo"]
-    assert key
-    enter(phone, book, ending="out", winner="0", hand1=" ".join(snapshots[0].tiles), photo1=key)
-    kept = list((tmp_path / "book-photos").rglob("*.jpg"))
-    assert len(kept) == 1
-    address = re.search(r'href="(/book/\w+/photo/[^"]+)"', phone.get(book).text)[1]
-    answer = phone.get(address)
-    assert answer.headers["content-type"] == "image/jpeg"
-    assert max(Image.open(io.BytesIO(answer.content)).size) <= 1280
-    phone.post(f"{book}/do/undo", data={})
-    assert not list((tmp_path / "book-photos").rglob("*.jpg"))
-
-
-def bomb() -> bytes:
-    """A PNG whose header promises 60,000 by 60,000 pixels."""
-
-    def chunk(name: bytes, body: bytes) -> bytes:
-        return struct.pack(">I", len(body)) + name + body + struct.pack(">I", zlib.crc32(name + body))
-
-    head = chunk(b"IHDR", struct.pack(">IIBBBBB", 60_000, 60_000, 8, 2, 0, 0, 0))
-    return b"\x89PNG\r\n\x1a\n" + head + chunk(b"IDAT", zlib.compress(bytes(3_000_000))) + chunk(b"IEND", b"")
-
-
-def test_bad_uploads_are_refused_with_a_sentence_and_the_server_stays_up(phone, tmp_path, snapshots):
-    book = begin(phone)
-    whole = snapshots[0].path.read_bytes()
-    bad = {
-        "empty": b"",
-        "text": b"<svg onload=alert(1)></svg>",
-        "cut": whole[: len(whole) // 3],
-        "zeros": bytes(50_000),
-        "bomb": bomb(),
-        "pixel": _png(1, 1),
-        "zip": b"PK\x03\x04" + bytes(2000),
-    }
-    before = sorted(str(path) for path in tmp_path.rglob("*"))
-    for name, data in bad.items():
-        answer = send(phone, book, data)
-        assert answer.status_code == 422, name
-        said = answer.json()["error"]
-        assert "\n" not in said and "Traceback" not in said, name
-    assert send(phone, book, bytes(16 * 2**20)).status_code == 413
-    assert sorted(str(path) for path in tmp_path.rglob("*")) == before
-    assert send(phone, book, whole).status_code == 200
-    assert phone.get(book).status_code == 200
-
-
-@pytest.mark.skipif(not Path("/proc/self/status").exists(), reason="asks Linux how much memory a process has had")
-def test_bad_uploads_leave_memory_bounded_and_nothing_on_the_disk(phone, tmp_path, snapshots, monkeypatch):
-    """A picture that would unpack to 10 GB, and many large ones, cost neither the server nor its worker much."""
-    book = begin(phone)
-    scratch = tmp_path / "scratch"
-    scratch.mkdir()
-    for name in ("TMPDIR", "TEMP", "TMP"):
-        monkeypatch.setenv(name, str(scratch))
-    assert send(phone, book, snapshots[0].path.read_bytes()).status_code == 200
-    worker = phone.app.state.book_desk.reader._process.pid
-    mine, theirs = peak("self"), peak(worker)
-    for _ in range(4):
-        assert send(phone, book, bomb()).status_code == 422
-        assert send(phone, book, bytes(15 * 2**20)).status_code == 422
-    assert phone.app.state.book_desk.reader._process.pid == worker, "it was refused before it could do harm"
-    assert peak("self") - mine < 200_000 and peak(worker) - theirs < 400_000, "kB"
-    assert not list(scratch.rglob("*")) and not (tmp_path / "book-photos").exists()
-
-
-def peak(process: int | str) -> int:
-    """The most memory that a process has had, in kB."""
-    status = Path(f"/proc/{process}/status").read_text(encoding="utf-8")
-    return int(re.search(r"VmHWM:\s+(\d+)", status)[1])
-
-
-@pytest.mark.parametrize("language", languages())
-def test_a_bad_picture_is_refused_in_the_readers_language(phone, language):
-    """By the key of its fault where the catalogues know it; no English in another language's page."""
-    words = Words.of(language)
-    english = "The file is empty; take or copy the picture again."
-    assert telling.photo_fault(words, "empty", {}, english) == words.text("photo-empty")
-    assert telling.photo_fault(words, "too-small", {"wide": 1, "high": 2}, "…") != "…"
-    assert telling.photo_fault(words, "no-such-key", {}, english) == english
-    gaps = ("most", "detail", "megapixels", "format", "wide", "high")
-    of_programs = {"array-shape", "array-kind", "unknown-set", "cannot-write"}
-    assert all(words.text(f"photo-{key}", **dict.fromkeys(gaps, 1)) for key in SENTENCES.keys() - of_programs)
-    phone.headers["accept-language"] = language
-    assert send(phone, begin(phone), b"").json()["error"]
-
-
-def test_a_worker_that_hangs_or_dies_is_replaced(phone, snapshots):
-    """A time limit of nothing stands for a picture that takes for ever; a killed worker for one that is too much."""
-    book = begin(phone)
-    whole = snapshots[0].path.read_bytes()
-    assert send(phone, book, whole).status_code == 200
-    reader = phone.app.state.book_desk.reader
-    reader.seconds = 0.0
-    late = send(phone, book, whole)
-    assert late.status_code == 422 and "too long" in late.json()["error"]
-    reader.seconds = 25.0
-    assert send(phone, book, whole).status_code == 200
-    reader._process.kill()
-    reader._process.join()
-    assert send(phone, book, whole).status_code == 200
-    reader.waiting = 0
-    assert send(phone, book, whole).status_code == 503
-
-
 def test_another_site_cannot_post_into_a_book(phone):
     book = begin(phone)
     answer = phone.post(f"{book}/do/undo", data={}, headers={"origin": "https://evil.example"})
     assert answer.status_code == 403
     assert phone.post(f"{book}/hand", data={"x": "y" * 40_000}).status_code == 413
-
-
-def _png(wide: int, high: int) -> bytes:
-    out = io.BytesIO()
-    Image.new("RGB", (wide, high)).save(out, "PNG")
-    return out.getvalue()
 
 
 def test_answers_for_scripts_are_data(phone):

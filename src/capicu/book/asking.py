@@ -6,7 +6,6 @@ On a terminal a wrong answer is explained and asked again; in a pipe it ends the
 from __future__ import annotations
 
 import sys
-import unicodedata
 from collections.abc import Callable, Sequence
 from typing import TypeVar
 
@@ -17,7 +16,7 @@ from capicu.book.chain import nobody_draws
 from capicu.book.entries import Counted, House, WireHand
 from capicu.book.errors import BookError
 from capicu.book.ledger import Ledger
-from capicu.book.typing_in import hand_of_text, text_of_hand, tiles_of_text
+from capicu.book.typing_in import hand_of_text, text_of_hand, tiles_of_text, without_accents
 from capicu.words import Words
 
 Answer = TypeVar("Answer")
@@ -47,18 +46,12 @@ def seat_of(names: Sequence[str], text: str) -> int:
     """A player by name, by the beginning of a name, or by number from 1."""
     if text.isascii() and text.isdigit() and 1 <= int(text) <= len(names):
         return int(text) - 1
-    word = _plain(text)
-    exact = [seat for seat, name in enumerate(names) if _plain(name) == word]
-    close = exact or [seat for seat, name in enumerate(names) if word and _plain(name).startswith(word)]
+    word = without_accents(text)
+    exact = [seat for seat, name in enumerate(names) if without_accents(name) == word]
+    close = exact or [seat for seat, name in enumerate(names) if word and without_accents(name).startswith(word)]
     if len(close) != 1:
         raise BookError("no_such_player", name=text, names=", ".join(names))
     return close[0]
-
-
-def _plain(name: str) -> str:
-    """A name without case and accents, as it is typed in a hurry."""
-    letters = unicodedata.normalize("NFKD", name.strip().casefold())
-    return "".join(letter for letter in letters if not unicodedata.combining(letter))
 
 
 def means_yes(w: Words, text: str) -> bool:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import secrets
-from collections import Counter
+from collections import Counter, OrderedDict
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from datetime import date
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -15,14 +16,19 @@ from msgspec import Struct
 from capicu.book.book import KIND, Book, checked_names
 from capicu.book.entries import Begun, to_wire
 from capicu.book.errors import BookError
+from capicu.book.typing_in import without_accents
 from capicu.rules import Rules, Value, load_rules
-from capicu.store import Conflict, Store, open_store
+from capicu.store import Conflict, Store, TableInfo, open_store
 
 FOLLOW_KIND = "book-follow"
 LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
 CODE = 12
 FOLLOW = 8
 DEFAULT_RULES = "doscientos"
+MOST_KEPT = 2_000
+"""Books whose derived state is held in memory, so that a list need not settle them again."""
+NAMES_FROM = 100
+"""The last books from which names are remembered."""
 
 
 class Found(Struct, frozen=True):
@@ -45,6 +51,7 @@ class Shelf:
 
     def __init__(self, store: Store) -> None:
         self.store = store
+        self._kept: OrderedDict[str, Book] = OrderedDict()
 
     def begin(
         self,
@@ -109,26 +116,39 @@ class Shelf:
             return self.open(str(found[1]["book"]), by), False
         return self.open(code, by), True
 
-    def books(self, search: str = "", holders: Collection[str] | None = None) -> list[Found]:
+    def books(
+        self, search: str = "", holders: Collection[str] | None = None, *, skip: int = 0, most: int | None = None
+    ) -> list[Found]:
         """The books, last used first; with `search`, those whose title, players, game or date has all its words.
 
         `holders` are the browsers (by the hash of their secret; empty: the shell) whose books are wanted; None: all.
+        Where only so many are wanted (`most`, after those that are skipped), no more than needed are opened.
         """
-        words = search.casefold().split()
-        found = [_found(book, last) for book, last in self._all(holders)]
-        return [one for one in found if all(word in _searchable(one) for word in words)]
+        words = without_accents(search).split()
+        found = (_found(book, last) for book, last in self._all(holders))
+        fitting = (one for one in found if all(word in _searchable(one) for word in words))
+        return list(islice(fitting, skip, None if most is None else skip + most))
 
     def all_books(self, holders: Collection[str] | None = None) -> list[Book]:
-        """Every book that was not deleted."""
+        """Every book that was not deleted, last used first."""
         return [book for book, _ in self._all(holders)]
 
     def _all(self, holders: Collection[str] | None) -> Iterator[tuple[Book, str]]:
         for info in self.store.tables(kind=KIND, open_only=True):
             if holders is not None and info.header.get("holder", "") not in holders:
                 continue
-            book = Book(self.store, info.id)
+            book = self._derived(info)
             if not book.deleted:
                 yield book, info.last
+
+    def _derived(self, info: TableInfo) -> Book:
+        """A book for reading only, which is not derived again while its log has not grown."""
+        book = self._kept.get(info.id)
+        if book is None or len(book.log) != info.length:
+            book = self._kept[info.id] = Book(self.store, info.id)
+            if len(self._kept) > MOST_KEPT:
+                self._kept.popitem(last=False)
+        return book
 
     def rematch(self, book: Book, by: str = "", today: date | None = None) -> Book:
         """A new book with the same rules, players and settings."""
@@ -152,7 +172,8 @@ class Shelf:
 
     def remembered(self, players: int, holders: Collection[str] | None = None) -> tuple[list[str], tuple[str, ...]]:
         """Names that were typed before, the most frequent first; and who last sat at a table of so many."""
-        tables = [[name for name in book.names if not name.isdigit()] for book in self.all_books(holders)]
+        books = islice(self._all(holders), NAMES_FROM)
+        tables = [[name for name in book.names if not name.isdigit()] for book, _ in books]
         counted = Counter(name for names in tables for name in names)
         last = next((tuple(names) for names in tables if len(names) == players), ())
         return [name for name, _ in counted.most_common(100)], last
@@ -202,4 +223,5 @@ def _found(book: Book, last: str) -> Found:
 
 
 def _searchable(found: Found) -> str:
-    return " ".join((found.title, *found.names, found.rules.id, *found.rules.name.values(), found.date)).casefold()
+    texts = (found.title, *found.names, found.rules.id, *found.rules.name.values(), found.date)
+    return without_accents(" ".join(texts))

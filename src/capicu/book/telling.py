@@ -13,6 +13,7 @@ from capicu.book.chain import whole_set_dealt
 from capicu.book.entries import Counted
 from capicu.book.errors import BookError, Fault
 from capicu.book.ledger import HandLine, Ledger
+from capicu.book.shelf import Found
 from capicu.book.state import BookState, HistoryLine
 from capicu.book.typing_in import total_of_hand
 from capicu.game.events import MatchEnded
@@ -65,9 +66,14 @@ def hand(w: Words, ledger: Ledger, line: HandLine) -> list[str]:
     rest = w.result(settled, ledger.names, ledger.rules)[len(worked) :]
     lines = [*worked, *house(w, ledger, line.counted), *rest]
     if settled.over:
-        ended = MatchEnded(settled.match_winner, settled.reasons, settled.scores)
-        lines += w.match_end(ended, ledger.names, ledger.rules)
+        lines += _end(w, ledger, settled)
     return lines
+
+
+def _end(w: Words, ledger: Ledger, settled: Settlement) -> list[str]:
+    """Who has won the match, and why."""
+    ended = MatchEnded(settled.match_winner, settled.reasons, settled.scores)
+    return w.match_end(ended, ledger.names, ledger.rules)
 
 
 def _without_uncounted(settled: Settlement, counted: Counted) -> Settlement:
@@ -86,20 +92,33 @@ def house(w: Words, ledger: Ledger, counted: Counted) -> list[str]:
 
 def notes(w: Words, ledger: Ledger, counted: Counted, booked: bool = False) -> list[str]:
     """What a person should look at: totals without tiles, hands left out, tiles that cannot be; questions first."""
-    lines = []
+    needed = ledger.needed(counted.ending, counted.winner)
+    whose: dict[str, list[str]] = {"book-note-total": [], "book-note-not-counted": [], "book-note-photo": []}
     for seat, given in enumerate(counted.hands):
         if isinstance(given, int):
-            lines.append(w.text("book-note-total", name=ledger.names[seat], total=given))
-        elif given is None and seat != counted.winner and seat in ledger.needed(counted.ending, counted.winner):
-            lines.append(w.text("book-note-not-counted", name=ledger.names[seat]))
+            whose["book-note-total"].append(ledger.names[seat])
+        elif given is None and seat != counted.winner and seat in needed:
+            whose["book-note-not-counted"].append(ledger.names[seat])
         if booked and seat < len(counted.ways) and counted.ways[seat] == "photo":
-            lines.append(w.text("book-note-photo", name=ledger.names[seat]))
-    last = ledger.look(counted)
-    if last.impossible:
+            whose["book-note-photo"].append(ledger.names[seat])
+    lines = [w.text(note, names=w.both(names)) for note, names in whose.items() if names]
+    if ledger.look(counted).impossible:
         lines.append(w.text("book-note-impossible"))
     elif not booked and ask_key_bone(ledger, counted):
         lines.append(w.text("book-note-key-bone"))
     return lines
+
+
+def in_short(w: Words, ledger: Ledger, line: HandLine) -> str:
+    """A hand in one line: who won it, what it was worth, the scores after it; where one hand decides, who has won."""
+    settled = line.settlement
+    if settled is not None and settled.over and ledger.rules["match.end"] == "single":
+        return _end(w, ledger, settled)[0]
+    scores = " – ".join(map(str, line.after))
+    if line.result is None or line.result.team is None:
+        return w.text("book-in-short", who=w.text("book-nobody"), points=0, scores=scores)
+    who = side(w, ledger, line.result.team)
+    return w.text("book-in-short", who=who, points=line.result.points, scores=scores)
 
 
 def ask_key_bone(ledger: Ledger, counted: Counted) -> bool:
@@ -171,8 +190,14 @@ def hand_text(w: Words, given: tuple[str, ...] | int | None) -> str:
     return w.text("book-hand-total", tiles=w.tiles(tiles), total=total_of_hand(given) or 0)
 
 
-def summary(w: Words, book: BookState) -> str:
-    """A book in one line: title or players, game, score."""
-    ledger = book.ledger
-    parts = [w.text("score-of", who=side(w, ledger, t), score=s) for t, s in enumerate(ledger.scores)]
-    return w.text("book-summary", game=ledger.rules.text("name", w.language), scores=w.commas(parts))
+def sides(w: Words, book: BookState | Found) -> list[str]:
+    """Every side by the names of all who play in it."""
+    teams = len(book.scores)
+    return [w.both(book.names[team::teams]) for team in range(teams)]
+
+
+def summary(w: Words, book: BookState | Found) -> str:
+    """A book in one line: game, who plays, score."""
+    scores = zip(sides(w, book), book.scores, strict=True)
+    parts = [w.text("score-of", who=who, score=score) for who, score in scores]
+    return w.text("book-summary", game=book.rules.text("name", w.language), scores=w.commas(parts))

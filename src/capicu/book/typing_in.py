@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 
 from capicu.book.entries import WireHand
 from capicu.book.errors import BookError
@@ -55,6 +56,16 @@ def text_of_hand(hand: WireHand) -> str:
     if hand is None:
         return "-"
     return f"={hand}" if isinstance(hand, int) else " ".join(hand) or "0"
+
+
+def without_accents(text: str) -> str:
+    """A text without case and accents, as it is typed in a hurry.
+
+    >>> without_accents(" Raúl ")
+    'raul'
+    """
+    letters = unicodedata.normalize("NFKD", text.strip().casefold())
+    return "".join(letter for letter in letters if not unicodedata.combining(letter))
 
 
 def total_of_hand(hand: WireHand) -> int | None:

@@ -15,6 +15,8 @@ Form = Mapping[str, str]
 ENDINGS: tuple[Ending, ...] = ("out", "blocked", "resigned")
 WAYS: tuple[Way, ...] = ("photo", "pad", "typed", "total")
 MAX_COUNTERS = 8
+MOST_TIMES = 99
+"""How often a house bonus can be counted in one hand."""
 
 
 def counted_of(form: Form, ledger: Ledger, counters: Mapping[str, int]) -> Counted:
@@ -43,8 +45,10 @@ def counted_of(form: Form, ledger: Ledger, counters: Mapping[str, int]) -> Count
 
 
 def ending_of(form: Form, ledger: Ledger) -> tuple[Ending, int | None]:
-    """How a hand ended and who did it: `out.2` says both, else `winner` has the seat."""
+    """How a hand ended and who did it: `out.2` says both, else `winner` has the seat. Nobody did before it is said."""
     said, _, seat = form.get("ending", "").partition(".")
+    if not said:
+        return "out", None
     ending: Ending = next((one for one in ENDINGS if one == said), "out")
     return ending, None if ending == "blocked" else _seat(seat or form.get("winner"), ledger)
 
@@ -121,7 +125,7 @@ def _house(form: Form, ledger: Ledger, counters: Mapping[str, int]) -> list[Hous
     found = []
     for place, (name, points) in enumerate(counters.items()):
         for team in range(len(ledger.scores)):
-            count = _number(form.get(f"house{place}.{team}", ""))
+            count = min(_number(form.get(f"house{place}.{team}", "")), MOST_TIMES)
             if count > 0:
                 found.append(House(name, team, points, count))
     name, points = " ".join(form.get("house.name", "").split())[:40], _number(form.get("house.points", ""))
@@ -129,6 +133,13 @@ def _house(form: Form, ledger: Ledger, counters: Mapping[str, int]) -> list[Hous
     if name and points and side.isascii() and side.isdigit() and int(side) < len(ledger.scores):
         found.append(House(name, int(side), points))
     return found
+
+
+def stepped(form: Form) -> dict[str, str]:
+    """The form after a tap on one of its counters, which names itself as `more` or `fewer`."""
+    steps = {field: step for name, step in (("more", 1), ("fewer", -1)) if (field := form.get(name, "")) in form}
+    counts = {field: str(min(max(_number(form[field]) + step, 0), MOST_TIMES)) for field, step in steps.items()}
+    return {**form, **counts}
 
 
 def way_of(text: str | None, hand: WireHand) -> Way:

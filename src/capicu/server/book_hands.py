@@ -18,7 +18,7 @@ from capicu.book.errors import BookError
 from capicu.book.typing_in import hand_of_text
 from capicu.server import book_views as views
 from capicu.server.book_desk import Desk, address_of, desk_of, zone_of
-from capicu.server.book_forms import counted_of, ending_of, form_of_counted, way_of
+from capicu.server.book_forms import counted_of, ending_of, form_of_counted, stepped, way_of
 from capicu.server.book_photos import LARGEST_UPLOAD, Busy, Unreadable
 from capicu.server.pages import form_of, show, words_of
 
@@ -38,7 +38,7 @@ async def hand_form(request: Request, book: Book, owner: bool) -> Response:
     elif book.over:
         raise BookError("match_over")
     else:
-        form = views.own_hands_form(book)
+        form = views.own_hands_form(book) | {"ending": request.query_params.get("ending", "")}
     return _hand_page(request, book, form, which)
 
 
@@ -59,7 +59,7 @@ def _hand_page(
 
 async def enter_hand(request: Request, book: Book, owner: bool) -> Response:
     """A filled-in hand: worked out first, booked when the person says so."""
-    form, words = await form_of(request), words_of(request)
+    form, words = stepped(await form_of(request)), words_of(request)
     which = request.path_params.get("hand")
     try:
         counted = _counted(book, form, which)
@@ -72,6 +72,8 @@ async def enter_hand(request: Request, book: Book, owner: bool) -> Response:
             return _hand_page(request, book, form, which, worked=worked)
         hand = await asyncio.to_thread(_write, book, counted, which, form)
     except BookError as error:
+        if "more" in form or "fewer" in form:  # a tap on a counter asks for nothing else yet
+            return _hand_page(request, book, form, which)
         if error.reason == "changed_meanwhile":
             form |= {"version": str(book.version), "id": ""}
         status = 409 if error.reason == "changed_meanwhile" else 400
@@ -125,6 +127,7 @@ async def preview(request: Request, book: Book, owner: bool) -> Response:
         shown
         | {
             "faults": [],
+            "short": telling.in_short(words, book.ledger, line),
             "lines": telling.hand(words, book.ledger, line),
             "notes": telling.notes(words, book.ledger, counted),
             "ask_key": telling.ask_key_bone(book.ledger, counted),

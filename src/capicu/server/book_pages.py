@@ -26,12 +26,14 @@ from capicu.server import book_views as views
 from capicu.server.book_desk import about_book, close, desk_of, refused, zone_of
 from capicu.server.book_forms import counters_of
 from capicu.server.book_photos import LARGEST_UPLOAD
-from capicu.server.forms import chosen_overrides, fields
+from capicu.server.forms import chosen_overrides, fields, rule_faults
 from capicu.server.opening import today_in
 from capicu.server.pages import ensure_visitor, form_of, hub_of, is_local, show, visitor_of, with_cookie, words_of
 from capicu.server.sockets import same_origin
 
 Form = dict[str, str]
+ON_A_PAGE = 30
+"""Books on one page of the shelf."""
 MEDIA = {"json": "application/json", "csv": "text/csv; charset=utf-8", "svg": "image/svg+xml"}
 
 
@@ -42,8 +44,12 @@ async def shelf(request: Request) -> Response:
     """All books of this visitor; on this machine also those that were begun in the shell."""
     desk, words = desk_of(request), words_of(request)
     search = request.query_params.get("q", "")[:100]
-    found = await asyncio.to_thread(desk.shelf.books, search, _mine(request))
-    return show(request, "book/shelf.html", books=[views.found(words, one) for one in found], search=search)
+    asked = request.query_params.get("page", "")
+    number = int(asked) if asked.isascii() and asked.isdigit() and len(asked) < 6 else 0
+    skip = number * ON_A_PAGE
+    found = await asyncio.to_thread(desk.shelf.books, search, _mine(request), skip=skip, most=ON_A_PAGE + 1)
+    shown = [views.found(words, one) for one in found[:ON_A_PAGE]]
+    return show(request, "book/shelf.html", books=shown, search=search, page=number, more=len(found) > ON_A_PAGE)
 
 
 def _mine(request: Request) -> set[str]:
@@ -74,7 +80,7 @@ async def new(request: Request, faults: list[str] | None = None, form: Form | No
         prose=rules.text("prose", words.language),
         players=players,
         fitting=list(fitting),
-        groups=fields(rules, words),
+        groups=views.options(fields(rules, words), players),
         known=known,
         faults=faults or [],
         form=form,
@@ -111,7 +117,7 @@ async def begin(request: Request) -> Response:
     except BookError as error:
         return await new(request, telling.error(words, error), form)
     except RulesError as error:
-        return await new(request, [words.error(error)], form)
+        return await new(request, rule_faults(error, words), form)
     return with_cookie(request, RedirectResponse(f"/book/{book.code}", 303))
 
 

@@ -22,17 +22,22 @@ from capicu.book.shelf import Found
 from capicu.book.statistics import Figures
 from capicu.book.typing_in import hand_of_text, text_of_hand, total_of_hand
 from capicu.rules import Rules
+from capicu.server.forms import Field
 from capicu.server.pages import base_address
 from capicu.tiles import Tile, TileError
 from capicu.words import Words
 
 Shown = dict[str, Any]
+NOT_COUNTED = (
+    "round.block", "opening.starter", "opening.first", "opening.later", "opening.no_double",
+    "opening.missing_double_six",
+)  # fmt: skip
+"""Options of the sections that a book shows which only matter while tiles are placed."""
 
 
 def found(w: Words, one: Found) -> Shown:
     """A book in the list."""
-    teams = len(one.scores)
-    sides = [w.both(list(one.names[team::teams])) for team in range(teams)]
+    sides = telling.sides(w, one)
     return {
         "code": one.code,
         "title": one.title or w.commas(sides),
@@ -43,6 +48,15 @@ def found(w: Words, one: Found) -> Shown:
         "over": one.over,
         "winner": None if one.winner is None else sides[one.winner],
     }
+
+
+def options(groups: Mapping[str, list[Field]], players: int) -> dict[str, list[Field]]:
+    """Of all options those that a book counts by: what only matters while tiles are placed is left out."""
+    fitting = {
+        name: [field for field in group if field.key not in NOT_COUNTED and (players > 3 or field.key != "seats.teams")]
+        for name, group in groups.items()
+    }
+    return {name: group for name, group in fitting.items() if group}
 
 
 def day(text: str, default: str) -> date:
@@ -60,24 +74,24 @@ def figures(w: Words, one: Figures) -> Shown:
 
 def book(w: Words, opened: Book, code: str, owner: bool, zone: str) -> Shown:
     """The page of a book."""
-    ledger = opened.ledger
+    ledger, rules = opened.ledger, opened.rules
     return {
         "book": opened,
         "code": code,
         "owner": owner,
-        "title": opened.title or ledger.rules.text("name", w.language),
-        "game": ledger.rules.text("name", w.language),
+        "title": opened.title or rules.text("name", w.language),
+        "game": rules.text("name", w.language),
         "sides": [_side(w, ledger, team) for team in range(len(ledger.scores))],
         "standing": telling.standing(w, ledger),
-        "chart": Markup(chart(w, ledger)),
+        "chart": Markup(chart(w, ledger)) if rules["match.end"] != "single" else None,
         "hands": [_hand(w, opened, line) for line in opened.hands],
         "history": [telling.history(w, line, zone) for line in reversed(opened.history)],
         "zone": zone,
-        "rules": w.rules(ledger.rules),
+        "rules": w.rules(rules),
         "seats": list(enumerate(opened.names)),
         "own": [(opened.names[s], telling.hand_text(w, o.hand)) for s, o in sorted(opened.own_hands.items())],
         "own_form": {},
-        "ask_house": ledger.rules["match.end"] == "target",
+        "ask_house": rules["match.end"] == "target",
         "faults": [],
         "pad": pad(w, ledger),
     }
@@ -103,7 +117,7 @@ def _hand(w: Words, opened: Book, line: HandLine) -> Shown:
         "number": line.number,
         "won": None if result is None or result.team is None else telling.side(w, ledger, result.team),
         "points": 0 if result is None else result.points,
-        "after": line.after,
+        "after": line.after if opened.rules["match.end"] != "single" else None,
         "beyond": line.settlement is None,
         "lines": telling.hand(w, ledger, line),
         "notes": telling.notes(w, ledger, line.counted, booked=True),
@@ -161,13 +175,14 @@ def hand_form(w: Words, opened: Book, form: Mapping[str, str], which: str | None
         "sides": [(team, telling.side(w, ledger, team)) for team in range(len(ledger.scores))],
         "last_counts": bool(ledger.core.double_out or ledger.core.chuchazo or ledger.core.double_six) or key != "off",
         "hands_optional": not ledger.needed("out", None),
+        "hands_open": form.get("ending") == "blocked" or any(form.get(f"hand{s}") for s in range(len(opened.names))),
         "ask_starter": which is not None or opened.next_starter is None,
         "starter_counts": _starter_counts(rules),
         "ask_passer": rules["round.blocked_tie"] == "first_passer_loses",
         "ask_bonuses": rules["special.tiles"] != "off" or rules["special.skills"] != "off",
         "ask_house": rules["match.end"] == "target",
         "ticks": [name for name, asked in ticks.items() if asked],
-        "worked_out": whole_set_dealt(ledger.core),
+        "key_bone_told": (both or ticks["last_playable"]) and whole_set_dealt(ledger.core),
         "counters": list(enumerate(opened.counters.items())),
         "seen": form.get("version") or str(opened.version),
         "id": form.get("id") or secrets.token_urlsafe(12),
@@ -178,6 +193,8 @@ def hand_form(w: Words, opened: Book, form: Mapping[str, str], which: str | None
 
 def _starter_counts(rules: Rules) -> bool:
     """Whether who began a hand decides anything, so that it is asked for where it is not known."""
+    if rules["match.end"] == "single":
+        return bool(rules["round.blocked_tie"] == "starter_side")
     by_winner = rules["opening.next_starter"] == "winner" and rules["opening.after_tie"] == "as_first"
     asked_anew = rules["opening.next_starter"] == "same_way"
     return rules["round.blocked_tie"] == "starter_side" or not (by_winner or asked_anew)

@@ -129,7 +129,7 @@ def read(form: Mapping[str, str], words: Words) -> Wanted:
         base = load_rules(id_)
         rules = load_rules(id_, players=len(seats), overrides=chosen_overrides(form, base))
     except RulesError as error:
-        raise FormError([_fault(fault.key, words.fault(fault.message), words) for fault in error.faults]) from None
+        raise FormError(rule_faults(error, words)) from None
     if rules.special.skills == "choose":
         for number, plan in enumerate(seats):
             chosen = form.get(f"skill{number}")
@@ -194,6 +194,9 @@ def _value(text: str | None, default: Value) -> Value:
     return int(text) if number.isascii() and number.isdigit() and len(text) < 12 else text
 
 
-def _fault(key: str, message: str, words: Words) -> str:
-    label = words.option(key)[0] if key in option_types() else key
-    return words.text("web-fault", option=label, fault=message)
+def rule_faults(error: RulesError, words: Words) -> list[str]:
+    """What is wrong with the chosen options, each by the name that the form gives it."""
+    known = option_types()
+    names = [words.option(fault.key)[0] if fault.key in known else fault.key for fault in error.faults]
+    told = zip(names, error.faults, strict=True)
+    return [words.text("web-fault", option=name, fault=words.fault(fault.message)) for name, fault in told]

@@ -12,7 +12,6 @@ from capicu.book.book import Book
 from capicu.book.ledger import HandLine
 from capicu.book.shell.place import BOOK, HERE, AtBook, Json, Place, print_json, print_standing, speaking
 from capicu.book.statistics import figures
-from capicu.words import Words
 
 
 @speaking
@@ -24,14 +23,14 @@ def list_(*words: str, json: Json = False, at: Place = HERE) -> None:
     words
         A title, names, a game or a date to look for.
     """
-    w, shelf = at.words, at.shelf()
-    found = shelf.books(" ".join(words))
+    w = at.words
+    found = at.shelf().books(" ".join(words))
     if json:
         keys = ("code", "title", "names", "date", "scores", "hands", "over", "winner", "last")
         print_json([{k: getattr(f, k) for k in keys} | {"rules": f.rules.id} for f in found])
         return
     for one in found:
-        line = telling.summary(w, shelf.open(one.code))
+        line = telling.summary(w, one)
         print(w.text("book-list-line", code=one.code, date=one.date, title=one.title or "none", summary=line))
     if not found:
         print(w.text("book-none-found" if words else "book-error-no_book_yet"))
@@ -66,17 +65,9 @@ def show(
     else:
         print(telling.summary(w, book))
         for line in book.hands:
-            print(_hand_line(w, book, line))
+            short = telling.in_short(w, book.ledger, line)
+            print(w.text("book-hand-line", number=line.number, line=short))
         print_standing(w, book)
-
-
-def _hand_line(w: Words, book: Book, line: HandLine) -> str:
-    """A hand in one line: who won it, what it was worth, the scores after it."""
-    result, scores = line.result, w.commas(map(str, line.after))
-    if result is None or result.team is None:
-        return w.text("book-hand-line", number=line.number, who="–", points=0, scores=scores)
-    who = telling.side(w, book.ledger, result.team)
-    return w.text("book-hand-line", number=line.number, who=who, points=result.points, scores=scores)
 
 
 def _as_data(book: Book) -> dict[str, Any]:

@@ -79,10 +79,10 @@ class AtBook(Writer):
         """The book; `BookError` if there is none."""
         shelf, code = self.shelf(), self.book
         if code is None:
-            found = shelf.books()
-            if not found:
+            last = shelf.books(most=1)
+            if not last:
                 raise BookError("no_book_yet")
-            code = found[0].code
+            code = last[0].code
         return shelf.open(code, self.who)
 
 

@@ -34,6 +34,16 @@ async function refresh() {
   const opened = [...here.querySelectorAll("details[open]")].map((one) => one.id);
   for (const id of opened) if (id) there.querySelector(`#${CSS.escape(id)}`)?.setAttribute("open", "");
   here.replaceWith(document.adoptNode(there));
+  askWho();
+}
+
+/** Who holds this phone, for the history: asked where it is read, and remembered on the phone alone. */
+function askWho() {
+  const who = /** @type {HTMLInputElement | null} */ (document.getElementById("this-phone"));
+  if (!who) return;
+  who.value = localStorage.getItem("capicu-by") ?? "";
+  who.closest("p")?.removeAttribute("hidden");
+  who.addEventListener("change", () => localStorage.setItem("capicu-by", who.value.trim()));
 }
 
 /** @param {{seq: number}} told */
@@ -69,5 +79,6 @@ document.addEventListener("submit", (event) => {
 });
 document.addEventListener("visibilitychange", stayAwake);
 stayAwake();
+askWho();
 tellZone();
 listen(main, hear);

@@ -33,12 +33,15 @@ function setWay(field, way) {
   if (hidden) hidden.value = way;
 }
 
+/** The next hand that has nothing yet. @param {HTMLElement} field */
+const nextEmpty = (field) =>
+  fields.slice(fields.indexOf(field) + 1).find((other) => other.dataset.seat && asked(other) && !inputOf(other).value);
+
 /** Tap the tiles of a hand; from one empty hand the pad leads to the next. @param {HTMLElement} field */
 function tapTiles(field) {
   const input = inputOf(field);
   const single = field.classList.contains("single");
-  const seats = fields.filter((other) => other.dataset.seat);
-  const next = single ? undefined : seats.slice(seats.indexOf(field) + 1).find((other) => asked(other) && !inputOf(other).value);
+  const next = single ? undefined : nextEmpty(field);
   const options = { title: nameOf(field), chosen: tilesOf(input.value), taken: taken(field), single, next: next?.dataset.next };
   openPad(pad, options, (tiles, goOn) => {
     setTiles(input, tiles);
@@ -82,14 +85,18 @@ for (const field of fields) {
   const name = nameOf(field);
   const place = make("div", { className: "photo" });
   /** @param {Blob} file */
-  const read = (file) =>
-    readPhoto(place, file, form.dataset.photo ?? "", pad, name, (tiles, key) => {
+  const read = (file) => {
+    const next = field.dataset.seat ? nextEmpty(field) : undefined;
+    readPhoto({ place, file, address: form.dataset.photo ?? "", pad, name, next: next?.dataset.useNext }, (tiles, key, goOn) => {
       setTiles(input, [...new Set([...tilesOf(input.value), ...tiles])]);
       setWay(field, "photo");
       const kept = /** @type {HTMLInputElement | null} */ (field.querySelector("input[name^=photo]"));
       if (kept && key) kept.value = key;
-      /** @type {HTMLElement} */ (field.querySelector(".open-pad")).focus();
+      const camera = /** @type {HTMLElement | null | undefined} */ (goOn ? next?.querySelector("input[capture]") : null);
+      camera?.click();
+      /** @type {HTMLElement} */ (camera ?? field.querySelector(".open-pad")).focus();
     });
+  };
   const tools = make("span", { className: "tools" }, tool(pad.words.add, name, "open-pad", () => tapTiles(field)));
   if (!field.classList.contains("single")) {
     tools.prepend(picker(pad.words.take, name, read, true));
@@ -133,6 +140,9 @@ async function workOut() {
   }
   if (number !== count) return;
   showLines(lines, read);
+  if (body.get("ending") === "blocked") form.querySelector("details.optional")?.setAttribute("open", "");
+  const said = body.has("ending"); // before that there is nothing to sum up
+  byId("short").textContent = said ? (read.faults?.[0] ?? read.missing ?? read.short ?? "") : "";
   const key = /** @type {HTMLElement | null} */ (form.querySelector("[data-tick=last_playable]"));
   if (key && read.lines) key.hidden = !read.ask_key && !key.querySelector("input:checked"); // the tiles tell
   for (const field of fields) {
@@ -178,13 +188,37 @@ function hear({ version, own }) {
   }
 }
 
+/** Whether something is typed into. @param {EventTarget | null} field */
+const typed = (field) => field instanceof HTMLInputElement && ["text", "number"].includes(field.type);
+
+/** The Enter key leads to the next hand and at last to the button; nothing is booked from within a field. @param {KeyboardEvent} event */
+function goOn(event) {
+  const field = event.target;
+  if (event.key !== "Enter" || !(field instanceof HTMLInputElement) || !typed(field)) return;
+  event.preventDefault();
+  const next = nextEmpty(/** @type {HTMLElement} */ (field.closest(".hand-field")));
+  (next ? inputOf(next) : /** @type {HTMLElement} */ (form.querySelector("button[value=book]"))).focus();
+}
+
+/** A tap on + or − of a counter changes it here, where without scripts the server does. @param {MouseEvent} event */
+function tally(event) {
+  const button = event.target instanceof HTMLButtonElement && ["more", "fewer"].includes(event.target.name) ? event.target : null;
+  if (!button) return;
+  event.preventDefault();
+  const count = /** @type {HTMLInputElement} */ (form.elements.namedItem(button.value));
+  button.name === "more" ? count.stepUp() : count.stepDown();
+  count.dispatchEvent(new Event("input", { bubbles: true }));
+}
+
 if (form.getAttribute("id") === "hand") { // form.id is its field of that name
   const by = /** @type {HTMLInputElement} */ (byId("by"));
   by.value ||= localStorage.getItem("capicu-by") ?? "";
-  form.addEventListener("input", () => {
+  form.addEventListener("input", (event) => {
     clearTimeout(waiting);
-    waiting = setTimeout(workOut, 350);
+    waiting = setTimeout(workOut, typed(event.target) ? 350 : 0);
   });
+  form.addEventListener("keydown", goOn);
+  form.addEventListener("click", tally);
   form.addEventListener("submit", (event) => {
     localStorage.setItem("capicu-by", by.value);
     // a second tap while the first is on its way would only be refused; the id makes it harmless anyway
@@ -193,7 +227,7 @@ if (form.getAttribute("id") === "hand") { // form.id is its field of that name
   });
   window.addEventListener("pageshow", () => delete form.dataset.sent);
   form.querySelector("[data-later]")?.removeAttribute("data-later");
-  form.querySelector(".preview")?.remove();
+  form.querySelectorAll("[value=preview]").forEach((button) => button.remove());
   workOut();
   listen(form, hear);
 }

@@ -11,15 +11,20 @@ const SHOWN = 640;
 /** @typedef {{tile: string, confidence: number, check: boolean, corners: [number, number][]}} Seen */
 
 /**
- * Read a picture and let the person correct it; `use` gets the tiles and the server's key of the kept picture.
- * @param {HTMLElement} place where it is shown
- * @param {Blob} file
- * @param {string} address
- * @param {import("./tiles.js").Pad} pad
- * @param {string} name whose hand it is
- * @param {(tiles: string[], key: string) => void} use
+ * @typedef {object} Asked a picture to be read
+ * @property {HTMLElement} place where it is shown
+ * @property {Blob} file
+ * @property {string} address
+ * @property {import("./tiles.js").Pad} pad
+ * @property {string} name whose hand it is
+ * @property {string | undefined} next what says that the next hand is photographed at once, if there is one
  */
-export async function readPhoto(place, file, address, pad, name, use) {
+
+/** @typedef {(tiles: string[], key: string, goOn: boolean) => void} Use gets the tiles and the server's key of the kept picture */
+
+/** Read a picture and let the person correct it. @param {Asked} asked @param {Use} use */
+export async function readPhoto(asked, use) {
+  const { place, file, address, pad } = asked;
   const stop = new AbortController();
   const status = make("p", { role: "status" }, pad.words.reading);
   const cancel = make("button", { type: "button", className: "plain" }, pad.words.cancel);
@@ -36,7 +41,7 @@ export async function readPhoto(place, file, address, pad, name, use) {
     });
     const read = await answer.json();
     if (!answer.ok) throw new Error(read.error ?? read.faults?.join(" ") ?? pad.words.failed);
-    show(place, small.image, read, pad, name, use);
+    show(asked, small.image, read, use);
   } catch (error) {
     const aborted = error instanceof DOMException && error.name === "AbortError";
     const text = aborted ? pad.words.cancelled : error instanceof Error && error.message ? error.message : pad.words.failed;
@@ -62,14 +67,12 @@ async function smaller(file) {
 
 /**
  * The tiles on the picture, and each with its crop; a tap on either corrects it, and one that was missed can be added.
- * @param {HTMLElement} place
+ * @param {Asked} asked
  * @param {HTMLCanvasElement | null} image
  * @param {{tiles: Seen[], said: string, photo: string}} read
- * @param {import("./tiles.js").Pad} pad
- * @param {string} name
- * @param {(tiles: string[], key: string) => void} use
+ * @param {Use} use
  */
-function show(place, image, read, pad, name, use) {
+function show({ place, pad, name, next }, image, read, use) {
   const tiles = read.tiles.map((seen) => ({ ...seen }));
   const list = make("ul", { className: "seen" });
   const canvas = document.createElement("canvas");
@@ -104,16 +107,21 @@ function show(place, image, read, pad, name, use) {
     const hit = tiles.findIndex((seen) => inside(event.offsetX * scale, event.offsetY * scale, seen.corners));
     if (hit >= 0) change(hit);
   });
-  const take = make("button", { type: "button", className: "big use-photo" }, pad.words.use);
-  take.addEventListener("click", () => {
-    place.replaceChildren();
-    use(tiles.map((seen) => seen.tile), read.photo);
-  });
+  /** @param {string} label @param {string} kind @param {boolean} goOn */
+  const taker = (label, kind, goOn) => {
+    const take = make("button", { type: "button", className: kind }, label);
+    take.addEventListener("click", () => {
+      place.replaceChildren();
+      use(tiles.map((seen) => seen.tile), read.photo, goOn);
+    });
+    return take;
+  };
+  const takers = next ? [taker(next, "big use-next", true), taker(pad.words.use, "plain use-photo", false)] : [taker(pad.words.use, "big use-photo", false)];
   const away = make("button", { type: "button", className: "plain" }, pad.words.cancel);
   away.addEventListener("click", () => place.replaceChildren());
   canvas.setAttribute("aria-hidden", "true");
   const status = make("p", { role: "status" }, read.said);
-  place.replaceChildren(status, ...(image ? [canvas] : []), list, make("p", { className: "row" }, take, away));
+  place.replaceChildren(status, ...(image ? [canvas] : []), list, make("p", { className: "row" }, ...takers, away));
   draw();
 }
 

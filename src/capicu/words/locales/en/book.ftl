@@ -16,11 +16,13 @@ book-shelf-line = { $game }, { $date }, { $hands ->
        *[other] { $hands } rounds
     }
 book-won-by = won by { $who }
-book-none-found = No book has all these words.
+book-none-found = No book contains all these words.
 book-none-yet = There is no book yet.
+book-older = Older books
+book-newer = Newer books
 book-statistics = Statistics
 book-import = Bring a book back from a file
-book-import-file = A file of a book (JSON or CSV)
+book-import-file = The file of a book (JSON or CSV)
 book-import-text = or its text
 book-import-do = Import
 book-game = Game
@@ -44,7 +46,7 @@ book-score = Score
 book-has-won = won
 book-left = { $left } to go
 book-in-front = in front
-book-add = Enter round { $number }
+book-add = Round { $number }: who went out?
 book-undo = Undo
 book-redo = Redo
 book-rematch = Rematch
@@ -56,6 +58,7 @@ book-nobody = nobody
 book-correct = Correct round { $number }
 book-remove = Remove round { $number }
 book-history = Who changed what and when
+book-this-phone = On this phone I am
 book-own-hand = Enter your own hand
 book-who-are-you = You are
 book-left-in-hand = What is left in your hand
@@ -81,7 +84,7 @@ book-all = All books
 book-refused = This cannot be done
 book-back = Back
 book-photo-of = Photograph: { $name }
-book-across = Large, across the table
+book-across = Large score
 book-share = Share and save
 book-when = Name and date
 book-photo-keeping = Photographs
@@ -91,11 +94,13 @@ book-photo-keeping-help = They are read on this machine and forgotten, and never
 
 book-hand-title = Round { $number }
 book-who-went-out = Who went out?
-book-who-resigned = Who?
+book-who-resigned = Who gave up?
 book-if-known = (if known)
 book-does-not-count = (does not count)
-book-hands-optional = This game needs no hands for its points. With all of them as tiles, the book sees by itself whether it was the key bone.
+book-hands-optional = This game needs no hands for its points.
+book-hands-anyway = Enter the hands all the same
 book-next-hand = Next: { $name }
+book-use-next = Use these, next photo: { $name }
 book-other-ways = Other ways
 book-more = More
 book-house-one = A bonus only for this round
@@ -114,6 +119,8 @@ book-tick-last_playable = Key bone: no other tile would have fitted
 book-tick-fits_both_ends = The last tile fitted both ends
 book-tick-worked-out = Where all hands are given as tiles, the book works this out itself.
 book-counter = { $name } ({ $points })
+book-fewer = { $name }: one fewer for { $who }
+book-once-more = { $name }: one more for { $who }
 book-special-bonuses = Bonus points of special tiles and skills
 book-first-passer = Who passed first?
 book-starter = Who began this round?
@@ -121,6 +128,7 @@ book-unknown = not said
 book-by = Entered by
 book-worked = The points
 book-worked-empty = Say how it ended, and the points are worked out here.
+book-in-short = { $who } +{ $points }: { $scores }
 book-work-out = Work out the points
 book-book-it = Book it
 book-correct-it = Save the correction
@@ -165,9 +173,9 @@ book-house-line = { $name } for { $who }: { $count ->
         [one] { $points } more
        *[other] { $count } times, { $points } more
     }.
-book-note-total = { $name }: only the total { $total } is known, not the tiles.
-book-note-photo = { $name }: read from a photograph.
-book-note-not-counted = { $name }: not counted.
+book-note-total = Only the total is known, not the tiles: { $names }.
+book-note-photo = Read from a photograph: { $names }.
+book-note-not-counted = Not counted: { $names }.
 book-note-impossible = The tiles on the table cannot form a chain with this last tile; look at the hands again.
 book-note-key-bone = The tiles do not tell whether it was the key bone; tick it if it was.
 book-no-hands = No round has been entered yet.
@@ -186,7 +194,7 @@ book-did-undo = took back { $of ->
         [correct] the correction of round { $number }
        *[remove] the removal of round { $number }
     }
-book-did-redo = did again { $of ->
+book-did-redo = redid { $of ->
         [hand] round { $number }
         [correct] the correction of round { $number }
        *[remove] the removal of round { $number }
@@ -231,7 +239,7 @@ book-list-line = { $code }  { $date }  { $summary }{ $title ->
         [none] {""}
        *[other] {" "}({ $title })
     }
-book-hand-line = { $number }. { $who } +{ $points }: { $scores }
+book-hand-line = { $number }. { $line }
 book-begun = Book { $code } begun: { $game }, { $names }.
 book-booked = Round { $number } is booked.
 book-corrected = Round { $number } is corrected.
@@ -268,7 +276,7 @@ book-error-total_negative = { $name } cannot have { $total } points.
 book-error-hand_missing = What { $name } has left is missing: give the tiles or the total, or mark it as not counted.
 book-error-hand_needed = In a blocked round everyone's hand counts; what { $name } has left is needed.
 book-error-hands_wrong = { $wanted } hands are needed, not { $given }.
-book-error-winner_missing = Say who.
+book-error-winner_missing = Say how the round ended, and who did it.
 book-error-winner_has_tiles = { $name } went out, so nothing can be left there.
 book-error-no_such_seat = There is no such player at this table.
 book-error-no_such_team = There is no such side at this table.
