@@ -11,6 +11,7 @@ from server_people import Running, Visitor
 from capicu.rules import option_types, rule_set_ids
 from capicu.server import network
 from capicu.server.forms import HIDDEN
+from capicu.server.lean_sockets import LeanProtocol, socket_protocol
 from capicu.server.lengths import MEASURED, minutes
 from capicu.words import languages
 
@@ -79,3 +80,9 @@ def test_the_network_is_opened_only_from_this_machine_and_on_purpose(server: Run
 def test_lengths_are_known_for_every_rule_set() -> None:
     assert set(MEASURED) == set(rule_set_ids())
     assert 1 <= minutes("italian") < minutes("doscientos")
+
+
+def test_a_uvicorn_that_is_not_known_serves_with_its_own_protocol(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert socket_protocol() is LeanProtocol, "the constraints name a uvicorn for which LeanProtocol was not checked"
+    monkeypatch.setattr("uvicorn.__version__", "0.99.0")
+    assert socket_protocol() == "websockets-sansio"

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Any
+from typing import Any, Literal
 
+import uvicorn
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 Message = dict[str, Any]
+KNOWN = "0.54."
+"""The versions of uvicorn whose insides `LeanProtocol` was written for."""
 
 
 class Mailbox:
@@ -49,3 +52,8 @@ class LeanProtocol(WebSocketsSansIOProtocol):
         self.request.headers.clear()  # the parser holds on to the request
         del self.request, self.response
         super().start_keepalive()
+
+
+def socket_protocol() -> type[LeanProtocol] | Literal["websockets-sansio"]:
+    """The lean protocol, or, under a uvicorn that may look different inside, uvicorn's own: heavier, else the same."""
+    return LeanProtocol if uvicorn.__version__.startswith(KNOWN) else "websockets-sansio"

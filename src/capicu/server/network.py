@@ -11,7 +11,7 @@ from typing import Any
 
 import uvicorn
 
-from capicu.server.lean_sockets import LeanProtocol
+from capicu.server.lean_sockets import socket_protocol
 from capicu.server.protocol import MAX_FRAME
 from capicu.server.settings import Settings
 
@@ -32,7 +32,7 @@ def config(app: Any, host: str, port: int, *, lifespan: str = "on") -> uvicorn.C
         app,
         host=host,
         port=port,
-        ws=LeanProtocol,
+        ws=socket_protocol(),
         ws_max_size=MAX_FRAME,
         ws_per_message_deflate=False,
         ws_ping_interval=30,
