@@ -104,7 +104,7 @@ def went_out(page: Page, name: str) -> None:
 def book_it(page: Page) -> list[int]:
     """Book what is entered; the scores."""
     page.locator("button[value=book]").click()
-    page.wait_for_url(re.compile("#hand-"))
+    page.wait_for_url(re.compile("booked="))
     return scores(page)
 
 

@@ -1,10 +1,15 @@
-"""The book against played matches: every round of random matches of every rule-set, entered by its facts."""
+"""The book against played matches: every round of random matches of every rule-set, entered by its facts.
+
+`CAPICU_BOOK_ROUNDS=3000` plays so many rounds of each of the combinations.
+"""
 
 from __future__ import annotations
 
+import os
 import random
 from collections.abc import Iterator
 from datetime import date
+from itertools import count
 
 import pytest
 from msgspec.structs import replace
@@ -17,7 +22,8 @@ from capicu.game.compiling import core_rules
 from capicu.tiles import Tile
 
 TODAY = date(2026, 2, 17)
-MATCHES = 8
+ROUNDS = int(os.environ.get("CAPICU_BOOK_ROUNDS", "100"))
+"""At least so many rounds of each rule-set with each number of players are played, in whole matches."""
 HOUSE = {
     "doscientos": [
         {"seats.teams": "pairs", "round.blocked_compare": "team_total"},
@@ -53,44 +59,51 @@ def rounds(rules: Rules, seed: int) -> Iterator[Match]:
         match.next_round()
 
 
-@pytest.mark.parametrize("rules", list(rule_sets()), ids=lambda r: f"{r.id}-{r.players}-{r.hash[:4]}")
-def test_booked_facts_settle_as_played_rounds(rules: Rules) -> None:
-    """Same settlement after every round: points, bonuses, scores, who begins next, winner, reasons."""
-    for seed in range(MATCHES):
+def played(rules: Rules) -> Iterator[tuple[Match, Ledger]]:
+    """Whole matches until there were so many rounds: after each round the match, and a ledger of that match."""
+    number = 0
+    for seed in count():
+        if number >= ROUNDS:
+            return
         ledger = None
         for match in rounds(rules, seed):
             ledger = ledger or Ledger(rules, match.names, TODAY)
-            line = ledger.add("x", Counted.from_facts(match.round.facts()))
-            assert line.settlement == match.settlements[-1]
-        assert ledger is not None
-        assert (ledger.scores, ledger.winner, ledger.reasons) == (match.scores, match.winner, match.reasons)
+            yield match, ledger
+            number += 1
+
+
+@pytest.mark.parametrize("rules", list(rule_sets()), ids=lambda r: f"{r.id}-{r.players}-{r.hash[:4]}")
+def test_booked_facts_settle_as_played_rounds(rules: Rules) -> None:
+    """Same settlement after every round: points, bonuses, scores, who begins next, winner, reasons."""
+    for match, ledger in played(rules):
+        line = ledger.add("x", Counted.from_facts(match.round.facts()))
+        assert line.settlement == match.settlements[-1]
+        if match.over:
+            assert (ledger.scores, ledger.winner, ledger.reasons) == (match.scores, match.winner, match.reasons)
 
 
 @pytest.mark.parametrize("rules", list(rule_sets()), ids=lambda r: f"{r.id}-{r.players}-{r.hash[:4]}")
 def test_what_people_tell_the_book_is_enough(rules: Rules) -> None:
     """Only what a table says: how it ended, the last tile, the hands, who began first, and the ticks."""
-    for seed in range(MATCHES):
-        ledger = None
-        for match in rounds(rules, seed):
-            ledger = ledger or Ledger(rules, match.names, TODAY)
-            facts = match.round.facts()
-            out = facts.ending == "out"
-            seen = ledger.look(_plain(facts))
-            told = Counted(
-                ending=facts.ending,
-                hands=tuple(tuple(map(str, hand)) for hand in facts.hands),
-                winner=facts.winner if out else None,
-                last_tile=str(facts.last_tile) if out else None,
-                blocker=None if out else facts.blocker,
-                starter=facts.starter if ledger.next_starter is None else None,
-                first_passer=facts.first_passer,
-                bonuses=tuple(facts.bonuses),
-                without_drawing=facts.drew[facts.winner] == 0 if out else None,
-                shutout=bool(match.results[-1].bonuses.get("shutout")),
-                last_playable=facts.last_playable if seen.last_playable is None else None,
-                fits_both_ends=facts.fits_both_ends if seen.fits_both_ends is None else None,
-            )
-            assert _told(ledger.add("x", told).settlement) == _told(match.settlements[-1])
+    for match, ledger in played(rules):
+        facts = match.round.facts()
+        out = facts.ending == "out"
+        seen = ledger.look(_plain(facts))
+        told = Counted(
+            ending=facts.ending,
+            hands=tuple(tuple(map(str, hand)) for hand in facts.hands),
+            winner=facts.winner if out else None,
+            last_tile=str(facts.last_tile) if out else None,
+            blocker=None if out else facts.blocker,
+            starter=facts.starter if ledger.next_starter is None else None,
+            first_passer=facts.first_passer,
+            bonuses=tuple(facts.bonuses),
+            without_drawing=facts.drew[facts.winner] == 0 if out else None,
+            shutout=bool(match.results[-1].bonuses.get("shutout")),
+            last_playable=facts.last_playable if seen.last_playable is None else None,
+            fits_both_ends=facts.fits_both_ends if seen.fits_both_ends is None else None,
+        )
+        assert _told(ledger.add("x", told).settlement) == _told(match.settlements[-1])
 
 
 def _told(settlement: Settlement) -> Settlement:

@@ -151,7 +151,7 @@ def test_a_whole_200_game_by_keyboard_alone(page: Page) -> None:
         expect(page.locator("[data-seat='1'] .sum")).to_have_text("Total 67")
         tab_to(page, "button[value=book]")
         page.keyboard.press("Enter")
-        page.wait_for_url(re.compile("#hand-"))
+        page.wait_for_url(re.compile("booked="))
         assert scores(page) == [67 * (hand + 1), 0]
     expect(page.locator(".board .won")).to_contain_text("Ana")
 

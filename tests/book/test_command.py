@@ -18,8 +18,10 @@ def score(tmp_path, monkeypatch, capsys):
     monkeypatch.setenv("CAPICU_DATA", str(tmp_path))
     monkeypatch.setenv("CAPICU_LANG", "en")
 
-    def run(*words: str, says: str = "") -> tuple[int, str, str]:
-        monkeypatch.setattr(sys, "stdin", io.StringIO(says))
+    def run(*words: str, says: str = "", terminal: bool = False) -> tuple[int, str, str]:
+        given = io.StringIO(says)
+        given.isatty = lambda: terminal
+        monkeypatch.setattr(sys, "stdin", given)
         code = main(["score", *words])
         printed = capsys.readouterr()
         return code, printed.out, printed.err
@@ -73,6 +75,28 @@ def test_an_evening_by_questions_through_a_pipe(score):
     code, _, err = score("add", says="ana\n5-5\n")
     assert code == 2 and err.strip().endswith("nothing was booked.")
     assert len(state(score)["hands"]) == 2
+
+
+@pytest.mark.parametrize(
+    ("language", "answers", "told"),
+    [
+        (
+            "en",
+            "pip|Ana|99x|33|3-3|65 65|65 40|maybe|yes",
+            "player “pip”|“99x” is no|placed last|twice|yes or no.",
+        ),
+        ("es", "pip|Ana|99x|33|3-3|65 65|65 40|quizás|sí", "no hay «pip»|«99x» no es|última puesta|dos veces|sí o no."),
+    ],
+)
+def test_on_a_terminal_every_wrong_answer_is_told_and_asked_again(score, language, answers, told):
+    good(score("new", "Ana", "Luis"))
+    code, said, asked = score("add", "--lang", language, says=answers.replace("|", "\n") + "\n", terminal=True)
+    assert code == 0 and "15" in said
+    assert all(part in asked for part in told.split("|")), asked
+    assert state(score)["scores"] == [15, 0]
+    code, _, asked = score("add", says="Ana\n", terminal=True)
+    assert code == 2 and asked.strip().endswith("nothing was booked."), "Ctrl-D"
+    assert state(score)["scores"] == [15, 0]
 
 
 @pytest.mark.parametrize(

@@ -13,10 +13,12 @@ from msgspec.structs import replace
 
 from capicu.book import telling
 from capicu.book.chain import nobody_draws
+from capicu.book.checking import faults_of
 from capicu.book.entries import Counted, House, WireHand
 from capicu.book.errors import BookError
 from capicu.book.ledger import Ledger
 from capicu.book.typing_in import hand_of_text, text_of_hand, tiles_of_text, without_accents
+from capicu.game.facts import Ending
 from capicu.words import Words
 
 Answer = TypeVar("Answer")
@@ -55,8 +57,13 @@ def seat_of(names: Sequence[str], text: str) -> int:
 
 
 def means_yes(w: Words, text: str) -> bool:
-    """Whether an answer means yes; nothing means no."""
-    return text.casefold() in w.text("book-yes-words").casefold().split()
+    """Whether an answer means yes; nothing means no, and what means neither is asked again."""
+    for words, meaning in (("book-yes-words", True), ("book-no-words", False)):
+        if text.casefold() in w.text(words).casefold().split():
+            return meaning
+    if text:
+        raise BookError("yes_or_no")
+    return False
 
 
 def confirmed(w: Words, question: str) -> bool:
@@ -67,47 +74,46 @@ def confirmed(w: Words, question: str) -> bool:
 def count_hand(w: Words, ledger: Ledger, own: dict[int, WireHand], was: Counted | None = None) -> Counted:
     """Ask how a hand ended and what is left; hands that players entered themselves are offered."""
     ending, winner, blocker = _ask_ending(w, ledger)
-    last = None
-    if ending == "out":
-        last = ask(w, w.text("book-ask-last"), _tile_or_none)
-    needed = ledger.needed(ending, winner)
-    hands: list[WireHand] = [None] * len(ledger.names)
-    for seat in needed:
-        hands[seat] = _ask_hand(w, ledger, seat, own.get(seat, None if was is None else was.hands[seat]))
-    if ending == "out" and winner is not None:
-        hands[winner] = ()
     counted = Counted(
-        ending="out" if ending == "out" else "blocked",
+        ending=ending,
         winner=winner,
         blocker=blocker,
-        last_tile=last,
-        hands=tuple(hands),
+        last_tile=ask(w, w.text("book-ask-last"), _tile_or_none) if ending == "out" else None,
+        hands=tuple(() if seat == winner else None for seat in range(len(ledger.names))),
         starter=None if was is None else was.starter,
         house=() if was is None else was.house,
     )
+    for seat in ledger.needed(ending, winner):
+        offered = own.get(seat, None if was is None else was.hands[seat])
+        counted = _ask_hand(w, ledger, counted, seat, offered)
     return _ask_ticks(w, ledger, counted)
 
 
-def _ask_ending(w: Words, ledger: Ledger) -> tuple[str, int | None, int | None]:
+def _ask_ending(w: Words, ledger: Ledger) -> tuple[Ending, int | None, int | None]:
     blocked = w.text("book-blocked-words").casefold().split()
 
-    def read(text: str) -> tuple[str, int | None, int | None]:
+    def read(text: str) -> tuple[Ending, int | None, int | None]:
         words = text.split(maxsplit=1)
         if words and words[0].casefold() in blocked:
             return "blocked", None, seat_of(ledger.names, words[1]) if len(words) > 1 else None
         return "out", seat_of(ledger.names, text), None
 
-    names = ", ".join(f"{seat}) {name}" for seat, name in enumerate(ledger.names, 1))
+    names = ", ".join(f"{seat} {name}" for seat, name in enumerate(ledger.names, 1))
     return ask(w, w.text("book-ask-ending", names=names), read)
 
 
-def _ask_hand(w: Words, ledger: Ledger, seat: int, offered: WireHand) -> WireHand:
-    def read(text: str) -> WireHand:
-        if not text:
-            if offered is None:
-                raise BookError("hand_missing", name=ledger.names[seat])
-            return offered
-        return hand_of_text(text)
+def _ask_hand(w: Words, ledger: Ledger, counted: Counted, seat: int, offered: WireHand) -> Counted:
+    """A counted hand with one more seat's tiles, which must go with all that was said before."""
+
+    def read(text: str) -> Counted:
+        if not text and offered is None:
+            raise BookError("hand_missing", name=name)
+        hand = hand_of_text(text) if text else offered
+        more = replace(counted, hands=(*counted.hands[:seat], hand, *counted.hands[seat + 1 :]))
+        faults = [fault for fault in faults_of(more, ledger.core, ledger.names) if fault.reason != "hand_needed"]
+        if faults:
+            raise BookError(faults)
+        return more
 
     name = ledger.names[seat]
     if offered is None:

@@ -67,6 +67,7 @@ REASONS = {
     "input_ended": "the input ended before everything was said",
     "hand_form": "{text!r} says no hand; write it like Ana=65 40",
     "not_confirmed": "nothing was booked",
+    "yes_or_no": "answer yes or no",
     "photo": "{detail}",
     "no_book_yet": "there is no book yet; begin one with capicu score new NAME NAME",
     "not_deleted": "nothing was deleted",

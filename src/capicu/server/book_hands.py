@@ -79,7 +79,7 @@ async def enter_hand(request: Request, book: Book, owner: bool) -> Response:
         status = 409 if error.reason == "changed_meanwhile" else 400
         return _hand_page(request, book, form, which, faults=telling.error(words, error), status=status)
     _keep_photos(desk_of(request), book, hand, form)
-    return RedirectResponse(f"/book/{book.code}#hand-{hand}", 303)
+    return RedirectResponse(f"/book/{book.code}?booked={hand}", 303)
 
 
 def _counted(book: Book, form: Form, which: str | None) -> Counted:
@@ -158,6 +158,7 @@ async def own_hand(request: Request, book: Book, owner: bool) -> Response:
         "faults": faults,
         "invitation": None,
         "kept": {},
+        "booked": "",
     }
     return show(request, "book/book.html", 400, **shown)
 

@@ -159,6 +159,7 @@ async def book_page(request: Request, book: Book, owner: bool) -> Response:
     if "across" in request.query_params:
         return show(request, "book/across.html", **shown)
     shown["invitation"] = views.invitation(request, book) if owner else None
+    shown["booked"] = request.query_params.get("booked", "")
     shown["kept"] = {line.id: book.photos.seats(book.code, line.id) for line in book.hands} if owner else {}
     return show(request, "book/book.html", **shown)
 

@@ -11,7 +11,9 @@ let latest = 0;
 /** The shown part as the server has it now; nothing while it cannot be had. */
 async function fetched() {
   try {
-    const page = await (await fetch(location.pathname + location.search, { cache: "no-store" })).text();
+    const answer = await fetch(location.pathname + location.search, { cache: "no-store" });
+    if (answer.status === 404) location.reload(); // the book was deleted
+    const page = await answer.text();
     return new DOMParser().parseFromString(page, "text/html").getElementById("live");
   } catch {
     return null;

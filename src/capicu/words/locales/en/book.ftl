@@ -259,6 +259,7 @@ book-ask-both-ends = Did the last tile fit both ends? (yes or no)
 book-ask-book-it = Book it? (yes or no)
 book-ask-delete = Delete { $code } ({ $summary })? (yes or no)
 book-yes-words = yes y
+book-no-words = no n
 book-blocked-words = blocked block b
 
 ## What it refuses
@@ -300,6 +301,7 @@ book-error-no_such_option = “{ $text }” is no option; write it like match.ta
 book-error-input_ended = The input ended before everything was said; nothing was booked.
 book-error-hand_form = “{ $text }” says no hand; write it like Ana=65 40.
 book-error-not_confirmed = Nothing was booked.
+book-error-yes_or_no = Answer yes or no.
 book-error-not_deleted = Nothing was deleted.
 book-error-photo = { $detail }
 book-error-no_book_yet = There is no book yet; begin one with capicu score new NAME NAME.

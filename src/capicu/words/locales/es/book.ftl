@@ -259,6 +259,7 @@ book-ask-both-ends = ¿La última ficha servía en las dos puntas? (sí o no)
 book-ask-book-it = ¿Lo anoto? (sí o no)
 book-ask-delete = ¿Borrar { $code } ({ $summary })? (sí o no)
 book-yes-words = sí si s yes y
+book-no-words = no n
 book-blocked-words = tranque tranca trancado cerrado blocked
 
 ## What it refuses
@@ -300,6 +301,7 @@ book-error-no_such_option = «{ $text }» no es una opción; escríbela como mat
 book-error-input_ended = La entrada terminó antes de decirlo todo; no se anotó nada.
 book-error-hand_form = «{ $text }» no dice nada; escribe como Ana=65 40.
 book-error-not_confirmed = No se anotó nada.
+book-error-yes_or_no = Responde sí o no.
 book-error-not_deleted = No se borró nada.
 book-error-photo = { $detail }
 book-error-no_book_yet = Todavía no hay libreta; empieza una con capicu score new NOMBRE NOMBRE.

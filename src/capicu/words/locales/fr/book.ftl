@@ -259,6 +259,7 @@ book-ask-both-ends = Le dernier domino allait-il aux deux bouts ? (oui ou non)
 book-ask-book-it = Inscrire ? (oui ou non)
 book-ask-delete = Supprimer { $code } ({ $summary }) ? (oui ou non)
 book-yes-words = oui o yes y
+book-no-words = non n no
 book-blocked-words = bloqué bloque blocked
 
 ## What it refuses
@@ -300,6 +301,7 @@ book-error-no_such_option = « { $text } » n'est pas une option ; écrivez-la c
 book-error-input_ended = L'entrée s'est arrêtée avant que tout soit dit ; rien n'est inscrit.
 book-error-hand_form = « { $text } » ne dit aucune main ; écrivez comme Ana=65 40.
 book-error-not_confirmed = Rien n'est inscrit.
+book-error-yes_or_no = Répondez oui ou non.
 book-error-not_deleted = Rien n'est supprimé.
 book-error-photo = { $detail }
 book-error-no_book_yet = Il n'y a pas encore de carnet ; commencez-en un avec capicu score new NOM NOM.

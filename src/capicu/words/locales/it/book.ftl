@@ -250,8 +250,8 @@ book-photo-line = { $name }: { $hand }
 book-photo-doubtful = Da controllare: { $tiles }
 book-ask-ending = Chi ha chiuso ({ $names }), oppure: bloccata?
 book-ask-last = Con quale tessera (vuoto se non lo sai)?
-book-ask-hand = A { $name } resta (65 40, =23 per un totale, 0 per niente, - per non contare):
-book-ask-hand-offered = A { $name } resta (vuoto per { $hand }):
+book-ask-hand = { $name } ha ancora (65 40, =23 per un totale, 0 per niente, - per non contare):
+book-ask-hand-offered = { $name } ha ancora (vuoto per { $hand }):
 book-ask-domino = Ha chiuso senza aver pescato? (sì o no)
 book-ask-shutout = Gli altri non hanno messo nessuna tessera? (sì o no)
 book-ask-key-bone = Era la tessera chiave, l'unica che andava bene? (sì o no)
@@ -259,6 +259,7 @@ book-ask-both-ends = L'ultima tessera andava bene a tutte e due le estremità? (
 book-ask-book-it = Lo segno? (sì o no)
 book-ask-delete = Eliminare { $code } ({ $summary })? (sì o no)
 book-yes-words = sì si s yes y
+book-no-words = no n
 book-blocked-words = bloccata bloccato blocco blocked
 
 ## What it refuses
@@ -267,7 +268,7 @@ book-error-not_a_tile = «{ $text }» non è una tessera; scrivila come 6-4 o 64
 book-error-not_in_set = { $tile } non è in un gioco fino al doppio { $highest }.
 book-error-tile_twice = { $tile } c'è due volte per { $name }.
 book-error-tile_in_two_hands = { $tile } non può stare sia da { $first } sia da { $second }.
-book-error-last_tile_in_hand = { $tile } è stata messa per ultima e non può restare a { $name }.
+book-error-last_tile_in_hand = L'ultima tessera, { $tile }, non può restare in mano a { $name }.
 book-error-too_many_tiles = { $name } non può avere { $count } tessere; al massimo { $most }.
 book-error-too_many_in_all = { $count } tessere in mano sono troppe; di { $size } ne possono restare al massimo { $most }.
 book-error-total_too_high = { $name } non può avere { $total } punti; al massimo { $most }.
@@ -300,6 +301,7 @@ book-error-no_such_option = «{ $text }» non è un'opzione; scrivila come match
 book-error-input_ended = L'input è finito prima di dire tutto; non è stato segnato niente.
 book-error-hand_form = «{ $text }» non dice niente; scrivi come Ana=65 40.
 book-error-not_confirmed = Non è stato segnato niente.
+book-error-yes_or_no = Rispondi sì o no.
 book-error-not_deleted = Non è stato eliminato niente.
 book-error-photo = { $detail }
 book-error-no_book_yet = Non c'è ancora un segnapunti; cominciane uno con capicu score new NOME NOME.

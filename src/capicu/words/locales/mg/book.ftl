@@ -240,6 +240,7 @@ book-ask-both-ends = Nety tamin'ny tendrony roa ve ny vato farany? (eny na tsia)
 book-ask-book-it = Raiketina ve? (eny na tsia)
 book-ask-delete = Hofafana ve { $code } ({ $summary })? (eny na tsia)
 book-yes-words = eny e yes y
+book-no-words = tsia t no n
 book-blocked-words = mihidy hidy blocked
 
 ## What it refuses
@@ -281,6 +282,7 @@ book-error-no_such_option = Tsy safidy ny “{ $text }”; soraty toy ny match.t
 book-error-input_ended = Tapitra ny fampidirana talohan'ny nahavitana azy; tsy nisy voarakitra.
 book-error-hand_form = Tsy mazava ny “{ $text }”; soraty toy ny Ana=65 40.
 book-error-not_confirmed = Tsy nisy voarakitra.
+book-error-yes_or_no = Valio eny na tsia.
 book-error-not_deleted = Tsy nisy voafafa.
 book-error-photo = { $detail }
 book-error-no_book_yet = Mbola tsy misy boky; manomboha amin'ny capicu score new ANARANA ANARANA.
