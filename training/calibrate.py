@@ -1,55 +1,71 @@
-"""Fits the confidence to how often it is right, on rendered scenes: `python training/calibrate.py`.
+"""Fits what the judge makes of the networks' answers, on rendered scenes: `python training/calibrate.py`.
 
-Prints the slope and offset for `CALIBRATION` in `capicu.vision.judging`.
+Prints `IS_TILE` and `IS_RIGHT` for `capicu.vision.judging`: how the chances that finder and reader give are to be
+weighed, so that what is said to be right nine times in ten is.
 """
 
 from __future__ import annotations
 
-from collections import Counter
-
+import cv2
 import numpy as np
+from numpy.typing import NDArray
 
-from capicu import vision
 from capicu.tiles import Tile
-from capicu.vision import judging
-from render import blank_scene, scene
+from capicu.vision import finding, reading
+from capicu.vision.judging import log_odds, pairs_of
+from capicu.vision.pixels import halvings
+from capicu.vision.reading import CLASSES, Glimpse
+from render import Scene, blank_scene, scene
 
-FIRST_SEED, SCENES = 600_000, 500
+FIRST_SEED, SCENES, BLANK = 600_000, 700, 6
+SAME, OTHER = 0.5, 0.3  # a glimpse shares this much with a tile that it shows; between the two nobody can say
+SHOWN = 0.5  # the part of a tile that must be seen for it to be there
 
 
-def marks() -> list[tuple[float, bool]]:
-    """Uncalibrated confidence of every tile read, and whether it is there; half hidden tiles do not count."""
+def marks(made: Scene) -> list[tuple[list[float], bool, bool]]:
+    """Of every glimpse: log odds of tile, place and numbers; whether a tile is there; whether it is read right."""
+    levels = halvings(made.image)
     found = []
-    for seed in range(FIRST_SEED, FIRST_SEED + SCENES):
-        made = blank_scene(seed) if seed % 8 == 0 else scene(seed)
-        if any(0.1 < tile.visible < 0.9 for tile in made.tiles):
+    for glimpse in reading.look(levels, finding.find(levels)):
+        shares = [finding.likeness(glimpse.corners, tile.corners) for tile in made.tiles]
+        best = int(np.argmax(shares)) if shares else -1
+        share = shares[best] if shares else 0.0
+        if OTHER < share < SAME:
             continue
-        truth = Counter(Tile(*tile.values) for tile in made.tiles)
-        for entry in vision.read(made.image).tiles:
-            found.append((entry.confidence, truth[entry.tile] > 0))
-            truth[entry.tile] -= 1
+        there = share >= SAME and made.tiles[best].visible >= SHOWN
+        tile, numbers = _reading(glimpse)
+        right = there and tile == Tile(*made.tiles[best].values)
+        found.append(([log_odds(chance) for chance in (glimpse.tile, glimpse.score, numbers)], there, right))
     return found
 
 
-def fit(found: list[tuple[float, bool]]) -> tuple[float, float]:
-    """Logistic regression on the log odds, by Newton's method."""
-    chance = np.clip([confidence for confidence, _ in found], 1e-4, 1 - 1e-4)
-    odds = np.stack([np.log(chance / (1 - chance)), np.ones(len(chance))], 1)
-    right = np.array([hit for _, hit in found], float)
-    weights = np.array([1.0, 0.0])
+def _reading(glimpse: Glimpse) -> tuple[Tile, float]:
+    pairs = pairs_of(glimpse, None)
+    best = int(pairs.argmax())
+    return Tile(best // CLASSES, best % CLASSES), float(pairs.max())
+
+
+def fit(odds: NDArray[np.float64], hits: NDArray[np.float64]) -> NDArray[np.float64]:
+    """Logistic regression by Newton's method: the offset, then a weight for each column."""
+    columns = np.column_stack([np.ones(len(odds)), odds])
+    weights = np.zeros(columns.shape[1])
     for _ in range(30):
-        expected = 1 / (1 + np.exp(-odds @ weights))
-        slope = odds.T @ (right - expected) - 1e-3 * weights
-        curve = (odds * (expected * (1 - expected))[:, None]).T @ odds + 1e-3 * np.eye(2)
+        expected = 1 / (1 + np.exp(-columns @ weights))
+        slope = columns.T @ (hits - expected) - 1e-2 * weights
+        curve = (columns * (expected * (1 - expected))[:, None]).T @ columns + 1e-2 * np.eye(len(weights))
         weights = weights + np.linalg.solve(curve, slope)
-    return float(weights[0]), float(weights[1])
+    return weights
 
 
 def main() -> None:
-    judging.CALIBRATION = 1.0, 0.0
-    found = marks()
-    slope, offset = fit(found)
-    print(f"{len(found)} tiles, {sum(hit for _, hit in found)} right: CALIBRATION = {slope:.2f}, {offset:.2f}")
+    cv2.setNumThreads(1)
+    seeds = range(FIRST_SEED, FIRST_SEED + SCENES)
+    found = [mark for seed in seeds for mark in marks((blank_scene if seed % BLANK == 0 else scene)(seed))]
+    odds = np.array([mark[0] for mark in found])
+    there, right = (np.array([mark[i] for mark in found], float) for i in (1, 2))
+    print(f"{len(found)} glimpses, {there.sum():.0f} of tiles, {right.sum():.0f} read right")
+    print("IS_TILE = " + ", ".join(f"{weight:.2f}" for weight in fit(odds[:, :2], there)))
+    print("IS_RIGHT = " + ", ".join(f"{weight:.2f}" for weight in fit(odds, right)))
 
 
 if __name__ == "__main__":

@@ -34,8 +34,15 @@ def test_what_is_probably_no_tile_is_left_out() -> None:
     assert values([glimpse(0, SIX, FOUR, tile=0.3)]) == []
 
 
+def test_one_faint_tile_is_not_enough_but_several_are() -> None:
+    """A table without dominoes has a thing now and then that looks like one, but seldom three."""
+    faint = [glimpse(200 * i, SIX, chances(**{f"n{i}": 1}), tile=0.99, score=0.5) for i in range(3)]
+    assert values(faint[:1]) == []
+    assert len(values(faint)) == 3
+
+
 def test_of_two_that_cover_each_other_the_surer_stays() -> None:
-    assert values([glimpse(0, SIX, FOUR, tile=0.8), glimpse(30, FOUR, FOUR, tile=0.95)]) == [(4, 4)]
+    assert values([glimpse(0, SIX, FOUR, tile=0.95), glimpse(30, FOUR, FOUR, tile=0.99)]) == [(4, 4)]
     assert len(values([glimpse(0, SIX, FOUR), glimpse(101, FOUR, FOUR)])) == 2
 
 
@@ -63,9 +70,9 @@ def test_in_a_chain_two_tiles_beat_the_one_between_them() -> None:
     """The neighbouring halves of 4-2 and 2-0 look like a 2-2, and a surer one than either."""
     two, four, none = chances(n2=1), chances(n4=1), chances(n0=1)
     chain = [
-        glimpse(0, four, two, 0.9, 0.4),
-        glimpse(50, two, two, 0.99, 0.9),
-        glimpse(101, two, none, 0.9, 0.4),
+        glimpse(0, four, two, 0.99, 0.6),
+        glimpse(50, two, two, 0.999, 0.9),
+        glimpse(101, two, none, 0.99, 0.6),
     ]
     assert sorted(values(chain)) == [(2, 0), (4, 2)]
 

@@ -12,20 +12,18 @@ from .finding import length, meeting, overlap
 from .pixels import Corners, Floats
 from .reading import CLASSES, Glimpse
 
-LEAST_WORTH = 0.65  # below this it is no tile
-BEYOND_DOUBT = 0.81  # a photograph of dominoes shows at least one tile this well
+LEAST_WORTH = 0.5  # what is less likely to be a tile is left out
+TOGETHER = 0.85  # a photograph of dominoes has, by all that was kept, at least this chance of showing one
+WELL_SEEN = 0.8  # tiles of this worth tell how long the tiles of a photograph are
 MOST_OCTAVES, MISFIT = 1.25, 0.5  # how far perspective makes lengths differ, and what is left of worth beyond
-PLACE = 0.2  # how much the finder has a say, beside the reader
-BLANK = 0.85  # what is left of the worth of a double blank, as which every plain slab can be read
 MOST_COVERED = 0.3  # the share of a tile that another may cover
 EFFORT = 9  # how many contested tiles of a group are tried both ways
 LEAST_SECOND_THOUGHT = 0.03  # a reading this unlikely is not put in the place of a repeated tile
 REPEATED = 0.5  # what is left of the confidence in a tile that was read before
-CALIBRATION = 0.80, 0.0
-"""Slope and offset, in log odds, from what the networks say to how often they are right (calibrate.py).
-
-The fit gives an offset of 0.25; it is left out, because scenes unlike those of the fit are read less well.
-"""
+IS_TILE = -2.65, 0.75, 0.94
+"""That there is a tile: offset, and the weights of what reader and finder say, in log odds (calibrate.py)."""
+IS_RIGHT = -4.24, 0.60, 0.66, 0.59
+"""That it is also read right: the same, and the weight of the two numbers."""
 
 
 class Judged(NamedTuple):
@@ -36,35 +34,49 @@ class Judged(NamedTuple):
 
 def judge(glimpses: list[Glimpse], highest: int | None) -> list[Judged]:
     """The tiles, surest first. `highest` is the set in play: then the rules of a set are held strictly."""
-    usual = _usual_length(glimpses, highest)
-    if usual is None:
-        return []
-    weighed = [(_worth(glimpse, highest) * _fits(glimpse, usual), glimpse) for glimpse in glimpses]
+    usual = _usual_length(glimpses)
+    weighed = [(worth(glimpse) * _fits(glimpse, usual), glimpse) for glimpse in glimpses]
     likely = sorted((pair for pair in weighed if pair[0] >= LEAST_WORTH), key=lambda pair: -pair[0])
-    conflicts = _conflicts([glimpse for _, glimpse in likely])
-    kept = best_apart([worth for worth, _ in likely], conflicts)
+    worths = [one for one, _ in likely]
+    kept = best_apart(worths, _conflicts([glimpse for _, glimpse in likely]))
+    if 1 - np.prod([1 - worths[i] for i in kept]) < TOGETHER:
+        return []
     return _different([likely[i][1] for i in kept], highest)
 
 
-def _usual_length(glimpses: list[Glimpse], highest: int | None) -> float | None:
-    """How long the tiles of this photograph are, from those that are beyond doubt."""
-    sure = [length(glimpse.corners) for glimpse in glimpses if _worth(glimpse, highest) >= BEYOND_DOUBT]
+def worth(glimpse: Glimpse) -> float:
+    """The chance that there is a tile."""
+    return _weighed(IS_TILE, glimpse.tile, glimpse.score)
+
+
+def confidence(glimpse: Glimpse, numbers: float) -> float:
+    """The chance that there is a tile with these numbers, for which the reader gives the chance `numbers`."""
+    return _weighed(IS_RIGHT, glimpse.tile, glimpse.score, numbers)
+
+
+def _weighed(weights: tuple[float, ...], *chances: float) -> float:
+    offset, *shares = weights
+    total = offset + sum(share * log_odds(chance) for share, chance in zip(shares, chances, strict=True))
+    return float(1 / (1 + np.exp(-total)))
+
+
+def log_odds(chance: float) -> float:
+    """Bounded, because a network that says "never" only means that it has not seen it."""
+    bounded = min(max(chance, 1e-4), 1 - 1e-4)
+    return float(np.log(bounded / (1 - bounded)))
+
+
+def _usual_length(glimpses: list[Glimpse]) -> float | None:
+    """How long the tiles of this photograph are, from those that are seen well."""
+    sure = [length(glimpse.corners) for glimpse in glimpses if worth(glimpse) >= WELL_SEEN]
     return float(np.median(sure)) if sure else None
 
 
-def _fits(glimpse: Glimpse, usual: float) -> float:
+def _fits(glimpse: Glimpse, usual: float | None) -> float:
     """Tiles of a set have one size: what is far from it, more than perspective does, must be the surer."""
-    if abs(np.log2(length(glimpse.corners) / usual)) < MOST_OCTAVES:
+    if usual is None or abs(np.log2(length(glimpse.corners) / usual)) < MOST_OCTAVES:
         return 1.0
     return MISFIT
-
-
-def _worth(glimpse: Glimpse, highest: int | None) -> float:
-    """How much speaks for a tile here: for a tile at all, for two clear numbers, for this place."""
-    pairs = _pairs(glimpse, highest)
-    blank = BLANK if pairs.argmax() == 0 else 1.0
-    clear = float(pairs.max()) ** 0.5
-    return float(glimpse.tile * clear * blank * (1 - PLACE * (1 - glimpse.score)))
 
 
 def _conflicts(glimpses: list[Glimpse]) -> list[int]:
@@ -122,7 +134,7 @@ def _best_of(group: int, worths: list[float], conflicts: list[int], effort: int)
     return max(chosen, _best_of(group & ~(1 << contested), worths, conflicts, effort - 1))
 
 
-def _pairs(glimpse: Glimpse, highest: int | None) -> Floats:
+def pairs_of(glimpse: Glimpse, highest: int | None) -> Floats:
     """Chances of all pairs of numbers; those outside the set are impossible."""
     pairs = np.outer(glimpse.first, glimpse.second)
     if highest is not None:
@@ -134,7 +146,7 @@ def _pairs(glimpse: Glimpse, highest: int | None) -> Floats:
 def _different(glimpses: list[Glimpse], highest: int | None) -> list[Judged]:
     taken: set[Tile] = set()
     judged: list[Judged] = []
-    choices = [(glimpse, _pairs(glimpse, highest)) for glimpse in glimpses]
+    choices = [(glimpse, pairs_of(glimpse, highest)) for glimpse in glimpses]
     for glimpse, pairs in sorted(choices, key=lambda one: -float(one[1].max())):
         order = np.argsort(pairs, axis=None)[::-1]
         ranked = [(int(place) // CLASSES, int(place) % CLASSES) for place in order[:12]]
@@ -148,13 +160,5 @@ def _different(glimpses: list[Glimpse], highest: int | None) -> list[Judged]:
             else:
                 doubt = REPEATED
         taken.add(Tile(*values))
-        sure = doubt * honest(glimpse.tile * float(pairs[values]))
-        judged.append(Judged(glimpse.corners, values, sure))
+        judged.append(Judged(glimpse.corners, values, doubt * confidence(glimpse, float(pairs[values]))))
     return judged
-
-
-def honest(chance: float) -> float:
-    """The chance that a reading is right, from the chance that the networks give it."""
-    slope, offset = CALIBRATION
-    bounded = min(max(chance, 1e-6), 1 - 1e-6)
-    return float(1 / (1 + np.exp(-slope * np.log(bounded / (1 - bounded)) - offset)))
