@@ -8,6 +8,7 @@ from __future__ import annotations
 import sys
 import tempfile
 from collections.abc import Iterator
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +18,7 @@ ROOT = Path(__file__).parents[1]
 sys.path[:0] = [str(ROOT / "tools"), str(ROOT / "tests" / "web")]
 
 from browser import ARGUMENTS, chromium  # noqa: E402
-from web_people import Served, move_by_keyboard, my_turn, open_table, play_match, play_round, state  # noqa: E402
+from web_people import Served, move_by_keyboard, my_turn, open_running, open_table, play_match, play_round, state  # noqa: E402
 
 SIZES = ((1280, 860), (360, 740))
 SCHEMES = ("light", "dark")
@@ -33,39 +34,38 @@ def pictures(page: Page, address: str) -> Iterator[str]:
     yield "game"
     page.goto(f"{address}/settings")
     yield "settings"
-    for players, rules in ((2, "italian"), (3, "daomy"), (4, "partners")):
-        open_table(page, address, rules, ["bot:novice"] * (players - 1))
+    for name, rules, players in (
+        ("table-2", "italian", 2),
+        ("table-3", "daomy", 3),
+        ("table-4", "partners", 4),
+        ("table-special", "french", 3),
+    ):
+        open_running(page, address, rules, ["bot:novice"] * (players - 1))
         for _ in range(3):
             if my_turn(page):
                 move_by_keyboard(page)
         my_turn(page)
-        yield f"table-{players}"
-    open_table(page, address, "french", ["bot:novice", "bot:novice"])
-    for _ in range(3):
-        if my_turn(page):
-            move_by_keyboard(page)
-    my_turn(page)
-    yield "table-special"
+        yield name
     yield from _long(page, address)
     open_table(page, address, "daomy", ["friend", "nobody"])
     yield "waiting"
-    open_table(page, address, "daomy", ["here", "nobody"])
+    open_running(page, address, "daomy", ["here", "nobody"])
     yield "curtain"
 
 
 def _long(page: Page, address: str) -> Iterator[str]:
-    code = open_table(page, address, "doscientos", ["bot:novice"])
+    code = open_table(page, address, "doscientos", ["bot:novice"], match_target="60")
     while my_turn(page) and len(state(page)["chain"]) < 18:
         move_by_keyboard(page)
     yield "table-long"
     play_round(page)
-    page.wait_for_timeout(300)
+    page.wait_for_selector("#sheet:not([hidden])")
     yield "round-end"
     play_match(page)
-    page.wait_for_timeout(300)
+    page.wait_for_selector("#sheet-match:not([hidden])")
     yield "match-end"
     page.goto(f"{address}/t/{code}/replay")
-    page.wait_for_timeout(400)
+    page.wait_for_function("() => document.querySelector('#step').textContent.startsWith('1 /')")
     for _ in range(9):
         page.click("#after")
     yield "replay"
@@ -77,16 +77,17 @@ def main(folder: Path) -> None:
     with tempfile.TemporaryDirectory() as data, sync_playwright() as playwright:
         server = Served(Path(data))
         browser: Browser = playwright.chromium.launch(executable_path=chromium(), args=ARGUMENTS)
-        for width, height in SIZES:
-            for scheme in SCHEMES:
+        try:
+            for (width, height), scheme in product(SIZES, SCHEMES):
                 options: dict[str, Any] = {"color_scheme": scheme, "locale": "en-GB"}
                 page = browser.new_context(viewport={"width": width, "height": height}, **options).new_page()
                 for name in pictures(page, server.address):
                     path = folder / f"{name}-{width}-{scheme}.png"
                     page.screenshot(path=path)
-                    print(path)
-        browser.close()
-        server.stop()
+                    print(path, flush=True)
+        finally:
+            browser.close()
+            server.stop()
 
 
 if __name__ == "__main__":

@@ -7,6 +7,7 @@ import re
 import socket
 import threading
 import time
+from collections.abc import Callable
 from typing import Any
 
 import httpx
@@ -17,7 +18,8 @@ from capicu.server.app import make_app
 from capicu.server.network import config
 from capicu.server.settings import Settings
 
-PATIENCE = 10.0
+PATIENCE = 60.0
+"""Seconds until something that does not happen fails its test: machines are shared."""
 FAST = {
     "bot_delay": (0.0, 0.0),
     "messages_per_second": 10_000.0,
@@ -28,6 +30,14 @@ FAST = {
     "tables_burst": 10_000.0,
     "absent_seconds": 0.0,
 }
+
+
+def eventually(holds: Callable[[], bool]) -> None:
+    """Wait until something holds that the server does in its own time."""
+    until = time.monotonic() + PATIENCE
+    while not holds():
+        assert time.monotonic() < until, "it never came to that"
+        time.sleep(0.02)
 
 
 class Running:

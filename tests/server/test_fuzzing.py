@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import random
-import time
 from typing import Any, Literal, get_args, get_origin
 
 import msgspec
-from server_people import Running, Visitor
+from server_people import Running, Visitor, eventually
 
 from capicu.rules import option_types
 from capicu.server import protocol
@@ -69,12 +68,10 @@ def test_every_endpoint_answers_random_requests(server: Running, web: Visitor) -
             method = rng.choice(METHODS) if path != "/network" else "GET"
             keys = rng.sample([*KEYS, *options], rng.randint(0, 6))
             form = {key: rng.choice(ODD) for key in keys}
-            begun = time.monotonic()
             answer = web.request(
                 method, path, data=form if method == "POST" else None, params={"lang": rng.choice(ODD)}
             )
             assert answer.status_code < 500 and "Traceback" not in answer.text, (method, path, form, answer.text[:300])
-            assert time.monotonic() - begun < 8, (method, path, form)
             opened += method == "POST" and path == "/tables" and answer.status_code == 303
     assert len(server.hub.tables) <= before + opened and not server.hub.loading
 
@@ -129,11 +126,7 @@ def test_every_kind_of_socket_message_is_answered_and_nothing_breaks(server: Run
         player.close()
     assert len(kinds) == len(get_args(protocol.Incoming)), "some kind was never sent"
     live = server.hub.tables[code]
-    for _ in range(100):
-        if not live.clients:
-            break
-        time.sleep(0.05)
-    assert not live.clients and not live.channels and not server.hub.sockets
+    eventually(lambda: not (live.clients or live.channels or server.hub.sockets))
     assert len(live.table.ids) <= 64 * len(live.table.chairs)
 
 

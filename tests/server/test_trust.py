@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import json
 import random
-import time
 from typing import Any
 
 import pytest
-from server_people import PATIENCE, Running, Visitor
+from server_people import PATIENCE, Running, Visitor, eventually
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
@@ -216,25 +215,19 @@ def test_floods_are_braked_and_nothing_grows(make_server: Any) -> None:
     codes = [web.get("/health").status_code for _ in range(80)]
     assert 429 in codes
     web.close()
-    for _ in range(100):
-        if not server.hub.sockets:
-            break
-        time.sleep(0.05)
-    assert server.hub.sockets == {} and not server.hub.tables[code].clients and not server.hub.tables[code].channels
+    live = server.hub.tables[code]
+    eventually(lambda: not (server.hub.sockets or live.clients or live.channels))
 
 
 def test_an_idle_socket_is_closed_and_an_idle_table_forgotten(make_server: Any) -> None:
     server = make_server(idle_seconds=0.3, keep_table_seconds=0.2)
     web = Visitor(server)
-    player = web.at(web.open_table())
+    code = web.open_table()
     with pytest.raises(ConnectionClosed):
+        player = web.at(code)
         while True:
             player.hear()
-    for _ in range(100):
-        if not server.hub.tables:
-            break
-        time.sleep(0.05)
-    assert not server.hub.tables
+    eventually(lambda: not server.hub.tables)
 
 
 def test_cookies_and_headers(web: Visitor) -> None:

@@ -12,7 +12,10 @@ from playwright.sync_api import Browser, BrowserContext, Page
 
 sys.path.insert(0, str(Path(__file__).parent))
 
-from web_people import Served
+from web_people import LISTEN, Served
+
+PATIENCE = 90_000
+"""Milliseconds until something that does not happen fails its test: machines are shared."""
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -36,8 +39,9 @@ def new_page(chrome: Browser) -> Iterator[Any]:
     def make(width: int = 1280, height: int = 860, **options: Any) -> Page:
         context = chrome.new_context(viewport={"width": width, "height": height}, **({"locale": "en-GB"} | options))
         contexts.append(context)
+        context.add_init_script(LISTEN)
         page = context.new_page()
-        page.set_default_timeout(15_000)
+        page.set_default_timeout(PATIENCE)
         page.on("pageerror", lambda error: faults.append(str(error)))
         page.on("console", lambda m: faults.append(m.text) if "Content Security Policy" in m.text else None)
         return page

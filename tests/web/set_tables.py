@@ -46,6 +46,14 @@ def set_table(folder: Path, code: str, rules: str, until: Callable[[Table], bool
     return table
 
 
+def asked_of(table: Table, seat: int) -> bool:
+    """Whether a seat is asked for a tile in the middle of a round, and has one that fits."""
+    match = table.match
+    if match is None or table.phase != "play" or match.turn != seat or len(match.round.chain) < 4:
+        return False
+    return any(move.kind == "place" for move in match.round.legal())
+
+
 def go_to(page: Page, address: str, code: str) -> None:
     """Look at such a table as the one who sits at seat 0."""
     page.context.add_cookies([{"name": COOKIE, "value": SECRET, "url": address}])

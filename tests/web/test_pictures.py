@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 from set_tables import go_to, set_table
+from web_people import heard, wait_heard
 
 from capicu.server.tables import Table
 
@@ -106,9 +107,9 @@ def test_s4_28_the_key_draws_or_passes_by_context(new_page: Any, served: Any) ->
     page.wait_for_function("(n) => window.capicu.table.seq > n", arg=seq)
     assert page.locator("#hand button").count() == tiles + 1
     if page.locator("#hand .playable").count():
-        said = page.evaluate("window.capicu.table.voice.said.length")
+        said = len(heard(page))
         page.keyboard.press("p")  # with a tile to play it is refused and the playable ones are read
-        page.wait_for_function("(n) => window.capicu.table.voice.said.length > n", arg=said)
+        wait_heard(page, said)
         assert page.locator("#hand button").count() == tiles + 1
     else:
         page.keyboard.press("p")

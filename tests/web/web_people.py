@@ -17,6 +17,24 @@ STATE = "() => { const t = window.capicu.table; return {...t.state, seq: t.seq, 
 STEPS = 2000
 
 
+LISTEN = """
+window.heard = [];
+document.addEventListener("DOMContentLoaded", () => {
+  for (const id of ["polite", "assertive"]) {
+    const region = document.getElementById(id);
+    if (!region) continue;
+    const observer = new MutationObserver((changes) => {
+      for (const change of changes)
+        if (change.type === "characterData") window.heard.push([id, change.target.textContent]);
+        else for (const node of change.addedNodes) window.heard.push([id, node.textContent]);
+    });
+    observer.observe(region, { childList: true, subtree: true, characterData: true });
+  }
+});
+"""
+"""A script that hears what a screen reader hears: every change of the two live regions, as region and sentence."""
+
+
 class Served:
     """`capicu serve` as people start it; `kill` is a pulled plug."""
 
@@ -39,11 +57,11 @@ class Served:
 
     def kill(self) -> None:
         self.process.send_signal(signal.SIGKILL)
-        self.process.wait(10)
+        self.process.wait(60)
 
     def stop(self) -> None:
         self.process.terminate()
-        self.process.wait(10)
+        self.process.wait(60)
 
 
 def state(page: Page) -> dict[str, Any]:
@@ -64,9 +82,25 @@ def open_table(page: Page, address: str, rules: str, seats: list[str], name: str
     page.keyboard.press("Enter")
     page.wait_for_url("**/t/*")
     page.wait_for_function("() => window.capicu?.table.state.seats.length > 0")
-    while state(page)["phase"] == "round_over":  # one Daomy deal for two in a hundred is blocked by its opening double
-        next_round(page)
     return page.url.rsplit("/", 1)[1]
+
+
+def open_running(page: Page, *given: Any, **named: str) -> str:
+    """Set up a table at which tiles can be played: one deal in a hundred is blocked by its first tile."""
+    for _ in range(20):
+        code = open_table(page, *given, **named)
+        if state(page)["phase"] == "play":
+            return code
+    raise AssertionError("twenty deals that were over at once")
+
+
+def open_asked(page: Page, *given: Any, **named: str) -> str:
+    """Set up a table and wait until this seat is asked for a tile that it has."""
+    for _ in range(20):
+        code = open_table(page, *given, **named)
+        if my_turn(page) and any(tile[2] for tile in state(page)["hand"]):
+            return code
+    raise AssertionError("twenty deals without a tile to play")
 
 
 def my_turn(page: Page) -> bool:
@@ -76,20 +110,6 @@ def my_turn(page: Page) -> bool:
         " return !t.line.open.size && (s.phase !== 'play' || s.turn === s.me); }"
     )
     return bool(state(page)["phase"] == "play")
-
-
-def to_move(page: Page) -> None:
-    """Wait until this seat is asked, past rounds that are blocked before it ever is."""
-    while not my_turn(page):
-        next_round(page)
-
-
-def next_round(page: Page) -> None:
-    """Go on after a round, by keyboard."""
-    number = state(page)["round"]
-    page.focus("#next")
-    page.keyboard.press("Enter")
-    page.wait_for_function("(n) => window.capicu.table.state.round > n", arg=number)
 
 
 def move_by_keyboard(page: Page) -> None:
@@ -113,6 +133,18 @@ def move_by_keyboard(page: Page) -> None:
     wait_past(page, before)
 
 
+def heard(page: Page, region: str | None = None) -> list[str]:
+    """What the live regions (or one of them) have said so far."""
+    said: list[tuple[str, str]] = page.evaluate("window.heard")
+    return [text for where, text in said if region in (None, where)]
+
+
+def wait_heard(page: Page, count: int) -> str:
+    """Wait until more than so many sentences were said; the last of them."""
+    page.wait_for_function("(n) => window.heard.length > n", arg=count)
+    return heard(page)[-1]
+
+
 def wait_past(page: Page, seq: int) -> None:
     page.wait_for_function("(n) => window.capicu.table.seq > n", arg=seq)
 
@@ -126,7 +158,7 @@ def play_round(page: Page, move: Any = move_by_keyboard) -> None:
     raise AssertionError("the round does not end")
 
 
-def play_match(page: Page, move: Any = move_by_keyboard, patience: float = 120) -> int:
+def play_match(page: Page, move: Any = move_by_keyboard, patience: float = 900) -> int:
     """Play until the match is over; the number of rounds."""
     until = time.monotonic() + patience
     while time.monotonic() < until:
@@ -134,5 +166,7 @@ def play_match(page: Page, move: Any = move_by_keyboard, patience: float = 120) 
         shown = state(page)
         if shown["phase"] == "match_over":
             return int(shown["round"])
-        next_round(page)
+        page.focus("#next")
+        page.keyboard.press("Enter")
+        page.wait_for_function("(n) => window.capicu.table.state.round > n", arg=shown["round"])
     raise AssertionError("the match does not end")

@@ -15,7 +15,7 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
-from capicu.server import book_pages, pages, replays
+from capicu.server import book_pages, home_pages, pages, replays, table_pages
 from capicu.server.hub import Hub
 from capicu.server.network import Network
 from capicu.server.settings import Settings
@@ -54,17 +54,17 @@ def make_app(settings: Settings | None = None, store: Store | None = None) -> St
             opened.close()
 
     routes = [
-        Route("/", pages.home),
-        Route("/new", pages.new),
-        Route("/tables", pages.open_, methods=["POST"]),
-        Route("/join", pages.join, methods=["POST"]),
-        Route("/language", pages.language, methods=["POST"]),
-        Route("/settings", pages.settings),
-        Route("/network", pages.network, methods=["POST"]),
-        Route("/games/{id}", pages.game),
-        Route("/t/{code}", pages.table),
-        Route("/t/{code}/sit", pages.sit, methods=["GET", "POST"]),
-        Route("/t/{code}/again", pages.again, methods=["POST"]),
+        Route("/", home_pages.home),
+        Route("/new", home_pages.new),
+        Route("/tables", home_pages.open_, methods=["POST"]),
+        Route("/join", home_pages.join, methods=["POST"]),
+        Route("/language", home_pages.language, methods=["POST"]),
+        Route("/settings", home_pages.settings),
+        Route("/network", home_pages.network, methods=["POST"]),
+        Route("/games/{id}", home_pages.game),
+        Route("/t/{code}", table_pages.table),
+        Route("/t/{code}/sit", table_pages.sit, methods=["GET", "POST"]),
+        Route("/t/{code}/again", table_pages.again, methods=["POST"]),
         Route("/t/{code}/record", replays.record),
         Route("/t/{code}/replay", replays.page),
         Route("/t/{code}/replay/{number:int}", replays.steps),

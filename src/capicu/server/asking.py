@@ -11,15 +11,20 @@ from capicu.server.tables import Refused, Table
 from capicu.tiles import Tile, TileError
 from capicu.words import Words
 
-QUESTIONS = ("hand", "ends", "chain", "counts", "scores", "playable", "help", "last", "rules")
+QUESTIONS = ("hand", "ends", "chain", "counts", "scores", "playable", "last", "rules")
+KEYS = (
+    *("hand", "ends", "chain", "context", "counts", "scores", "playable", "last", "hint", "help"),
+    *("next", "silent", "intro", "leave", "version"),
+)
+"""What a single key can do, in the order in which the keys are listed."""
+HELP_KEYS = ("hand", "ends", "chain", "counts", "playable", "context")
+"""The single keys that the spoken help names."""
 ACTS = ("draw", "pass", "count", "keep", "cancel", "let-be", "stop")
 _TILE = re.compile(r"\[?\s*(\d)\s*[-|:/ ]?\s*(\d)\s*\]?")
 
 
 def answer(table: Table, seat: int | None, what: str, words: Words) -> str:
     """The sentence for a question."""
-    if what == "help":
-        return words.text("web-help")
     if what == "rules":
         return " ".join(words.rules(table.rules))
     if what == "last":
@@ -33,6 +38,14 @@ def answer(table: Table, seat: int | None, what: str, words: Words) -> str:
         return words.text("web-watching")
     told: str = getattr(words, what)(view)
     return told
+
+
+def help_text(words: Words, keys: dict[str, str]) -> str:
+    """The most important commands, and the person's own single keys for them (none if they are switched off)."""
+    if not all(keys.get(name) for name in HELP_KEYS):
+        return words.text("web-help")
+    named = {name: keys[name].upper() for name in HELP_KEYS}
+    return f"{words.text('web-help')} {words.text('web-help-keys', **named)}"
 
 
 def _last(table: Table, seat: int | None, words: Words) -> str:
@@ -115,9 +128,8 @@ def _vocabulary(language: str) -> dict[str, tuple[str, str]]:
     for name in ACTS:
         move = name.replace("-", " ")
         known |= dict.fromkeys((move, *_synonyms(language, name)), ("move", move))
-    for name in QUESTIONS:
+    for name in (*QUESTIONS, "help", "hint"):
         known |= dict.fromkeys(_synonyms(language, name), ("ask", name))
-    known |= dict.fromkeys(_synonyms(language, "hint"), ("ask", "hint"))
     known |= dict.fromkeys(_synonyms(language, "context"), ("context", ""))
     known |= dict.fromkeys(_synonyms(language, "next"), ("next", ""))
     return known
@@ -125,5 +137,5 @@ def _vocabulary(language: str) -> dict[str, tuple[str, str]]:
 
 def vocabulary(words: Words) -> list[tuple[str, str]]:
     """Every command with its words and what it does, for the list beside the command box."""
-    names = ("tile", *QUESTIONS, *ACTS, "set", "context", "hint", "next")
+    names = ("tile", *QUESTIONS, "help", "hint", *ACTS, "set", "context", "next")
     return [(_synonyms(words.language, name)[0], words.text(f"web-cmd-{name}.help")) for name in names]

@@ -22,7 +22,7 @@ class Client:
 
     __slots__ = (
         *("_ending", "_limit", "_outbox", "_sender", "brief", "heard"),
-        *("hot", "lost", "seat", "seats", "socket", "words"),
+        *("hot", "keys", "lost", "seat", "seats", "socket", "words"),
     )
 
     def __init__(self, socket: WebSocket, seats: list[int], words: Words, outbox: int, hot: bool) -> None:
@@ -30,6 +30,8 @@ class Client:
         self.seats = seats
         self.words = words
         self.brief = False
+        self.keys: dict[str, str] = {}
+        """The single keys that the person uses, by what they do."""
         self.hot = hot
         self.seat: int | None = None if hot or not seats else seats[0]
         self.lost = False

@@ -14,6 +14,8 @@ MAX_FRAME = 8192
 Id = Annotated[str, Meta(max_length=40, pattern=r"^[A-Za-z0-9_.-]*$")]
 Text = Annotated[str, Meta(max_length=200)]
 Number = Annotated[int, Meta(ge=0, le=1_000_000_000)]
+Key = Annotated[str, Meta(max_length=3)]
+Keys = Annotated[dict[Annotated[str, Meta(max_length=12)], Key], Meta(max_length=20)]
 
 
 class Message(Struct, tag_field="t", forbid_unknown_fields=True):
@@ -21,10 +23,14 @@ class Message(Struct, tag_field="t", forbid_unknown_fields=True):
 
 
 class Hello(Message, tag="hello"):
-    """The first message, and again after a break: all since this number, please."""
+    """The first message, and again after a break: all since this number, please.
+
+    `keys` are the single keys that the person uses, so that the help can name them; none if they are switched off.
+    """
 
     since: Number = 0
     brief: bool = False
+    keys: Keys = {}
 
 
 class MoveMessage(Message, tag="move"):

@@ -7,7 +7,7 @@ seat was last shown, so that each step sends only what changed.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 from msgspec.structs import replace
@@ -29,6 +29,12 @@ _said: dict[Any, str] = {}
 def _fixed(language: str, message: str) -> str:
     """A text without variables."""
     return Words.of(language).text(message)
+
+
+@lru_cache(4096)
+def _other(language: str, name: str) -> str:
+    """Whose turn it is, for everyone else: the same few people all evening."""
+    return Words.of(language).text("web-status-other", name=name)
 
 
 class Public:
@@ -88,6 +94,7 @@ def _waiting(table: Table, words: Words) -> Shown:
         "round": 0,
         "shown": [],
         "result": None,
+        "pass_to": "",
     }
 
 
@@ -107,7 +114,16 @@ def _playing(table: Table, view: View, words: Words) -> Shown:
         "commitment": table.next_commitment if over else view.commitment,
         "shown": [[who, str(tile)] for who, tile in view.shown],
         "result": _result(table, view, words) if over else None,
+        "pass_to": _pass_to(table, view, words),
     }
+
+
+def _pass_to(table: Table, view: View, words: Words) -> str:
+    """On a device that is passed around: who gets it now."""
+    chair = table.chairs[view.turn]
+    if not table.passed_around or view.result is not None or chair.bot is not None:
+        return ""
+    return words.text("web-pass-device", name=chair.name)
 
 
 def own(table: Table, seat: int | None, words: Words) -> Shown:
@@ -154,7 +170,7 @@ def _status(table: Table, view: View, words: Words) -> str:
         over = "web-status-match-over" if table.phase == "match_over" else "web-status-round-over"
         return _fixed(words.language, over)
     if view.seat != view.turn:
-        return words.text("web-status-other", name=table.chairs[view.turn].name)
+        return _other(words.language, table.chairs[view.turn].name)
     if view.question == "play" and view.again:
         return _fixed(words.language, f"web-status-again-{view.again}")
     return _fixed(words.language, f"web-status-you-{view.question}")

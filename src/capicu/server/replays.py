@@ -11,7 +11,7 @@ from starlette.responses import Response
 from capicu.game import Record
 from capicu.game import events as ev
 from capicu.game.match import Match
-from capicu.server.pages import _card, find_table, not_found_page, show, tile_names, visitor_of, words_of
+from capicu.server.pages import card, find_table, not_found_page, show, tile_names, visitor_of, words_of
 from capicu.server.tables import Table
 from capicu.server.wording import page_words
 from capicu.words import Words
@@ -48,7 +48,7 @@ async def page(request: Request) -> Response:
         request,
         "replay.html",
         code=shared,
-        game=_card(table.rules, words),
+        game=card(table.rules, words),
         rounds=rounds,
         seals=seals,
         setup={

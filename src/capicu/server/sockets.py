@@ -13,7 +13,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from capicu.game import IllegalMove
 from capicu.server import protocol
-from capicu.server.asking import answer, context_move, understand
+from capicu.server.asking import answer, context_move, help_text, understand
 from capicu.server.hub import Hub, Live
 from capicu.server.limits import Bucket
 from capicu.server.people import Client
@@ -150,7 +150,7 @@ class _Conversation:
     def _greet(self, message: protocol.Hello) -> None:
         live, client = self.live, self.client
         before = client.key
-        client.brief = message.brief
+        client.brief, client.keys = message.brief, message.keys
         live.add(client)
         live.drop_channel(before)
         live.tell(besides=client)
@@ -213,7 +213,10 @@ class _Conversation:
         if what == "context":
             await self._context(id_)
             return
-        text = await self._hint() if what == "hint" else answer(live.table, client.seat, what, client.words)
+        if what == "help":
+            text = help_text(client.words, client.keys)
+        else:
+            text = await self._hint() if what == "hint" else answer(live.table, client.seat, what, client.words)
         client.tell({"t": "said", "id": id_, "what": what, "text": text})
 
     async def _hint(self) -> str:

@@ -16,8 +16,8 @@ from capicu.store.schema import METADATA
 DATA_VARIABLE = "CAPICU_DATA"
 FILE = "capicu.db"
 BUSY_SECONDS = 20
-LOG_PAGES = 16_000
-"""Pages (64 MB) in the write-ahead log at which a writer tidies it up itself; `Store.tidy` does so long before."""
+LOG_PAGES = 4_000
+"""Pages (16 MB) in the write-ahead log at which a writer tidies it up itself; `Store.tidy` leaves little to do then."""
 
 
 def data_folder() -> Path:

@@ -2,7 +2,7 @@
 // The keys: single ones while the table has the focus, and (if switched on) the Control keys of the Italian table.
 
 import { byId } from "./dom.js";
-import { keyMap, load, save } from "./prefs.js";
+import { keyMap, load, save, show } from "./prefs.js";
 
 /** What Control with a letter does when the Italian key map is on. */
 const ITALIAN = /** @type {Record<string, string>} */ ({
@@ -32,6 +32,28 @@ export class Keys {
     });
     document.addEventListener("keyup", (event) => event.key === "Control" && this.alone && this.table.voice.interrupt());
     byId("keys-enter").addEventListener("click", () => byId("hand").focus());
+    window.addEventListener("storage", () => this.changed());
+    this.name();
+  }
+
+  /** The single keys as the person has set them; none if they are switched off. @returns {Record<string, string>} */
+  mine() {
+    const prefs = load();
+    return prefs.keys === "on" ? keyMap(prefs) : {};
+  }
+
+  /** Say in the list of keys which they are. */
+  name() {
+    const mine = this.mine();
+    for (const place of document.querySelectorAll("kbd[data-key]"))
+      place.textContent = mine[/** @type {HTMLElement} */ (place).dataset.key ?? ""]?.toUpperCase() || "–";
+  }
+
+  /** The settings were changed on another page. */
+  changed() {
+    show(load());
+    this.name();
+    this.table.line.resync();
   }
 
   /** @param {KeyboardEvent} event */
@@ -72,8 +94,7 @@ export class Keys {
     else if (action === "silent") this.toggle("silent", "silent-on", "silent-off");
     else if (action === "intro") this.toggle("intro", "intro-on", "intro-off");
     else if (action === "version") table.voice.answer(table.words.version);
-    else if (action === "new") table.confirm("confirm-leave", () => location.assign("/"));
-    else if (action === "leave") table.confirm("confirm-leave", () => table.leave());
+    else if (action === "new" || action === "leave") table.leave();
   }
 
   /** @param {string} name @param {string} on @param {string} off */

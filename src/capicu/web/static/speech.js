@@ -13,8 +13,6 @@ export class Voice {
     /** @type {[("polite" | "assertive"), string][]} */
     this.queue = [];
     this.timer = 0;
-    /** @type {string[]} every sentence that was ever put into a region, for tests and for "what was that?" */
-    this.said = [];
   }
 
   /** Something happened. @param {string} text */
@@ -22,18 +20,24 @@ export class Voice {
     this.push("polite", text);
   }
 
-  /** An answer or a refusal: at once. @param {string} text */
+  /** An answer or a refusal: at once, before what still waits, and also when nothing is announced by itself. @param {string} text */
   answer(text) {
     this.interrupt();
-    this.push("assertive", text, true);
+    this.push("assertive", text);
   }
 
-  /** @param {"polite" | "assertive"} region @param {string} text @param {boolean} [always] */
-  push(region, text, always = false) {
-    if (!text || (load().silent === "on" && !always)) return;
-    this.queue.push([region, text]);
+  /** @param {"polite" | "assertive"} region @param {string} text */
+  push(region, text) {
+    const asked = region === "assertive";
+    if (!text || (load().silent === "on" && !asked)) return;
+    this.queue.splice(asked ? this.asked() : this.queue.length, 0, [region, text]);
     if (!this.timer) this.timer = window.setTimeout(() => this.next(), 30);
     this.speak(text);
+  }
+
+  /** How many answers wait already. */
+  asked() {
+    return this.queue.filter(([region]) => region === "assertive").length;
   }
 
   /** One sentence after the other: readers lose what is replaced too fast. */
@@ -48,7 +52,6 @@ export class Voice {
     line.textContent = text;
     const place = this.regions[region];
     place.append(line);
-    this.said.push(text);
     while (place.children.length > KEEP) place.firstElementChild?.remove();
     this.timer = window.setTimeout(() => this.next(), 120);
   }

@@ -14,6 +14,7 @@ import { Sounds, Voice } from "./speech.js";
 /** @typedef {Record<string, any>} State */
 
 const LOG_SHOWN = 150;
+const PATIENCE = 1500; // milliseconds that leaving waits for an answer
 
 class Table {
   constructor() {
@@ -34,11 +35,13 @@ class Table {
     this.hand = new Hand(byId("hand"), byId("felt"), this.setup, (move) => this.play(move), (text) => this.voice.answer(text));
     this.sheet = new Sheet(byId("sheet"), this.setup, () => this.send({ t: "next" }));
     this.keys = new Keys(this);
+    /** @type {string | null} the message with which the seat was given away on leaving */
+    this.leaving = null;
     this.listen();
     this.line = new Line(this.setup.code, this.setup.lang, {
       message: (message) => this.hear(message),
       state: (up) => this.connected(up),
-      hello: () => ({ since: this.seq, brief: load().brief === "on" }),
+      hello: () => ({ since: this.seq, brief: load().brief === "on", keys: this.keys.mine() }),
     });
   }
 
@@ -89,7 +92,7 @@ class Table {
     });
     byId("reveal").addEventListener("click", () => this.send({ t: "reveal" }));
     this.listenOwn("resign", () => this.confirm("confirm-resign", () => this.send({ t: "resign" })));
-    this.listenOwn("leave", () => this.confirm("confirm-leave", () => this.leave()));
+    this.listenOwn("leave", () => this.leave());
     this.listenOwn("back", () => this.send({ t: "back" }));
     this.listenOwn("copy", () => this.copy());
   }
@@ -107,9 +110,16 @@ class Table {
     dialog.onclose = () => dialog.returnValue === "yes" && action();
   }
 
+  /** Ask, hand the seat to a bot where the table's rule says so, and go. */
   leave() {
-    if (this.state.phase === "play" && this.state.me !== null) this.send({ t: "give", seat: this.state.me });
-    setTimeout(() => location.assign("/"), 250);
+    const { phase, me, seats } = this.state;
+    const gives = phase === "play" && me !== null && !seats[me].bot && this.setup.absent === "bot";
+    this.confirm(gives ? "confirm-leave-bot" : "confirm-leave", () => {
+      const go = () => location.assign("/");
+      if (!gives) return go();
+      this.leaving = this.send({ t: "give", seat: me });
+      setTimeout(go, PATIENCE); // whatever the server says
+    });
   }
 
   /** Plain HTTP gives no clipboard: select the link, so that it can be copied by hand. */
@@ -124,6 +134,7 @@ class Table {
 
   /** @param {Record<string, any>} message */
   hear(message) {
+    if (this.leaving && this.leaving === message.id) location.assign("/");
     if (message.t === "you") {
       this.seats = message.seats;
       this.hot = message.hot;
@@ -279,7 +290,7 @@ class Table {
     const was = curtain.hidden;
     curtain.hidden = !waits;
     if (!waits) return;
-    byId("curtain-name").textContent = s.seats[s.turn].name;
+    byId("pass-to").textContent = s.pass_to;
     if (was) byId("reveal").focus();
   }
 }

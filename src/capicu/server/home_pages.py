@@ -1,0 +1,163 @@
+"""Before the table: home, a new table, joining one, a game's page, settings, language, opening to the network."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from starlette.requests import Request
+from starlette.responses import RedirectResponse, Response
+
+from capicu.rules import SECTIONS, load_rules, rule_set_ids
+from capicu.server import opening
+from capicu.server.asking import KEYS
+from capicu.server.forms import FormError, Wanted, fields, read
+from capicu.server.hub import Live
+from capicu.server.lengths import SECONDS_A_MOVE, SECONDS_A_ROUND
+from capicu.server.network import Network
+from capicu.server.pages import (
+    card,
+    ensure_visitor,
+    form_of,
+    hub_of,
+    is_local,
+    not_found_page,
+    set_cookie,
+    show,
+    visitor_of,
+    with_cookie,
+    words_of,
+)
+from capicu.server.visitors import LANGUAGE_COOKIE, read_code
+from capicu.server.workers import levels
+from capicu.words import Words, best_language
+
+
+async def home(request: Request) -> Response:
+    """What one can do here."""
+    words, hub, holder = words_of(request), hub_of(request), visitor_of(request)
+    mine = await opening.my_tables(hub, holder)
+    last = next((live for live, _ in mine if live.table.opened.holder == holder), None)
+    network: Network = request.app.state.network
+    return show(
+        request,
+        "home.html",
+        games=[card(load_rules(id_), words) for id_ in rule_set_ids()],
+        tables=[_line(live, at, holder, words) for live, at in mine],
+        last=last.table.rules.text("name", words.language) if last else None,
+        network=network,
+        local=is_local(request),
+    )
+
+
+def _line(live: Live, at: str, holder: str | None, words: Words) -> dict[str, Any]:
+    table = live.table
+    others = [c.name for i, c in enumerate(table.chairs) if i not in table.seats_of(holder) and c.name]
+    return {
+        "code": table.code,
+        "name": table.rules.text("name", words.language),
+        "others": words.both(others),
+        "phase": table.phase,
+        "state": words.text(f"web-phase-{table.phase.replace('_', '-')}"),
+        "at": at,
+        "scores": " – ".join(map(str, table.match.scores)) if table.match else "",
+    }
+
+
+async def new(request: Request, faults: list[str] | None = None, form: dict[str, str] | None = None) -> Response:
+    """A new table: seats and options."""
+    words = words_of(request)
+    form = form or {}
+    id_ = form.get("rules") or request.query_params.get("rules", "daomy")
+    if id_ not in rule_set_ids():
+        return not_found_page(request, "no-such-game")
+    rules = load_rules(id_)
+    return show(
+        request,
+        "new.html",
+        status=400 if faults else 200,
+        rules=rules,
+        game=card(rules, words),
+        groups=fields(rules, words),
+        sections={name: words.text(f"web-section-{name}") for name in ("first", *SECTIONS)},
+        seats=range(1, rules.options.seats.max),
+        least=rules.options.seats.min,
+        levels=[(name, words.text("web-level", name=name)) for name in levels()],
+        faults=faults or [],
+        form=form,
+    )
+
+
+async def open_(request: Request) -> Response:
+    """Open a table; a form that makes none is shown again with what is wrong."""
+    words, hub = words_of(request), hub_of(request)
+    form = await form_of(request)
+    holder = ensure_visitor(request)
+    last = await opening.last_game(hub, holder) if form.get("now") else None
+    if last is not None and last.table.phase in ("play", "round_over"):
+        return with_cookie(request, RedirectResponse(f"/t/{last.table.code}", 303))
+    if form.get("now"):
+        form |= {"rules": "daomy", "seat1": "bot", "seat2": "bot"}
+    address = request.client.host if request.client else "?"
+    if not (hub.openings.take(holder) and hub.openings_by_address.take(address)):
+        return await new(request, [words.text("web-error-too-many-tables")], form)
+    try:
+        wanted = read(form, words) if last is None else _like(last, form)
+    except FormError as error:
+        return await new(request, error.faults, form)
+    code = await opening.open_table(hub, holder, wanted, words.language)
+    return with_cookie(request, RedirectResponse(f"/t/{code}", 303))
+
+
+def _like(last: Live, form: dict[str, str]) -> Wanted:
+    """`Play now`: a table like the last one."""
+    opened = last.table.opened
+    zone = form.get("zone", opened.zone)
+    return Wanted(last.table.rules, opened.seats, opened.auto, opened.absent, zone)
+
+
+async def join(request: Request) -> Response:
+    """By code or link."""
+    form = await form_of(request)
+    code = read_code(form.get("code", ""))
+    if code is None or await hub_of(request).find(code) is None:
+        return not_found_page(request, "no-such-table")
+    return RedirectResponse(f"/t/{code}", 303)
+
+
+async def language(request: Request) -> Response:
+    """Another language, remembered."""
+    form = await form_of(request)
+    back = form.get("back", "/")
+    safe = back if back.startswith("/") and not back.startswith(("//", "/\\")) else "/"
+    response = RedirectResponse(safe, 303)
+    set_cookie(response, LANGUAGE_COOKIE, best_language([form.get("lang")]), request)
+    return response
+
+
+async def network(request: Request) -> Response:
+    """Open the server to this network, or close it again; only for the person at this machine."""
+    form = await form_of(request)
+    network: Network = request.app.state.network
+    if not is_local(request):
+        return not_found_page(request, "only-here", 403)
+    if form.get("open") == "no":
+        await network.close()
+    else:
+        await network.open_up(request.app)
+    code = read_code(form.get("back", ""))
+    return RedirectResponse(f"/t/{code}#friends" if code else "/", 303)
+
+
+async def game(request: Request) -> Response:
+    """A game: where it comes from, its rules in words, how long a match takes."""
+    words = words_of(request)
+    if request.path_params["id"] not in rule_set_ids():
+        return not_found_page(request, "no-such-game")
+    rules = load_rules(request.path_params["id"])
+    pace = (SECONDS_A_MOVE, SECONDS_A_ROUND)
+    return show(request, "game.html", game=card(rules, words), lines=words.rules(rules), pace=pace)
+
+
+async def settings(request: Request) -> Response:
+    """How tables look and sound for this person; kept in the browser."""
+    return show(request, "settings.html", keys=KEYS)
