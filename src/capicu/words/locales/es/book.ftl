@@ -129,6 +129,8 @@ book-by = Anotado por
 book-worked = Los puntos
 book-worked-empty = Di cómo terminó, y aquí se calculan los puntos.
 book-in-short = { $who } +{ $points }: { $scores }
+book-in-short-nobody = No gana nadie: { $scores }
+book-in-short-reset = { $who }: se vuelve a { $scores }
 book-work-out = Calcular los puntos
 book-book-it = Anotar
 book-correct-it = Guardar la corrección
@@ -178,6 +180,7 @@ book-note-photo = Leído de una foto: { $names }.
 book-note-not-counted = Fichas no contadas: { $names }.
 book-note-impossible = Las fichas de la mesa no pueden formar una cadena con esta última ficha; revísalas.
 book-note-key-bone = Las fichas no dicen si fue la ficha llave; márcala si lo fue.
+book-note-tie = Los totales más bajos están empatados y deciden las fichas: da las fichas de { $names }.
 book-no-hands = Todavía no hay ninguna mano.
 book-streak = { $who }: { $row ->
         [one] una victoria

@@ -129,6 +129,8 @@ book-by = Entré par
 book-worked = Les points
 book-worked-empty = Dites comment la manche a fini : les points sont calculés ici.
 book-in-short = { $who } +{ $points } : { $scores }
+book-in-short-nobody = Personne ne gagne : { $scores }
+book-in-short-reset = { $who } : retour à { $scores }
 book-work-out = Calculer les points
 book-book-it = Inscrire
 book-correct-it = Enregistrer la correction
@@ -178,6 +180,7 @@ book-note-photo = Lu sur une photo : { $names }.
 book-note-not-counted = Main non comptée : { $names }.
 book-note-impossible = Les dominos posés ne peuvent pas former une chaîne avec ce dernier domino ; regardez encore les mains.
 book-note-key-bone = Les dominos ne disent pas si c'était le domino clé ; cochez-le si oui.
+book-note-tie = Les mains les plus basses sont à égalité, et leurs dominos décident : donnez les dominos de { $names }.
 book-no-hands = Aucune manche n'est encore entrée.
 book-streak = { $who } : { $row ->
         [one] { $row } victoire

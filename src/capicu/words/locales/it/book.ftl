@@ -129,6 +129,8 @@ book-by = Inserito da
 book-worked = I punti
 book-worked-empty = Di' com'è finita, e qui si calcolano i punti.
 book-in-short = { $who } +{ $points }: { $scores }
+book-in-short-nobody = Non vince nessuno: { $scores }
+book-in-short-reset = { $who }: si torna a { $scores }
 book-work-out = Calcola i punti
 book-book-it = Segna
 book-correct-it = Salva la correzione
@@ -178,6 +180,7 @@ book-note-photo = Letto da una foto: { $names }.
 book-note-not-counted = Tessere non contate: { $names }.
 book-note-impossible = Le tessere sul tavolo non possono formare una catena con quest'ultima tessera; ricontrolla.
 book-note-key-bone = Le tessere non dicono se era la tessera chiave; spuntala se lo era.
+book-note-tie = I totali più bassi sono pari e decidono le tessere: indica le tessere di { $names }.
 book-no-hands = Non c'è ancora nessuna mano.
 book-streak = { $who }: { $row ->
         [one] una vittoria
