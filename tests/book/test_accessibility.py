@@ -13,6 +13,11 @@ from playwright.sync_api import Browser, Page, expect
 from capicu.words import Words
 
 pytestmark = pytest.mark.browser
+CRAMPED = """() => [...document.querySelectorAll('main :is(button, .button, label, legend, summary, th, td)')]
+  .filter((one) => one.checkVisibility() && !one.closest('.vh'))
+  .filter((one) => one.scrollWidth > one.clientWidth + 1 || (one.clientWidth < 40 && one.clientHeight > 90))
+  .map((one) => one.textContent.trim())"""
+"""Whatever a person reads or taps whose words stick out, or stand one letter below the other."""
 SIZES = {360: PHONE, 1280: DESK | {"has_touch": False, "is_mobile": False}}
 
 
@@ -90,6 +95,8 @@ def check(page: Page) -> None:
     assert page.evaluate("document.documentElement.scrollWidth <= window.innerWidth"), "wider than the screen"
     fits = "[...document.querySelectorAll('.score')].every((s) => s.scrollWidth <= s.parentElement.clientWidth)"
     assert page.evaluate(fits), "a score does not fit its card"
+    narrow = page.evaluate(CRAMPED)
+    assert narrow == [], "these do not have the room that their words need"
     plain = page.evaluate("document.querySelector('main').innerText")
     assert not re.search(r"\bbook-[a-z]+", plain), "a message without words"
 

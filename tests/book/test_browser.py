@@ -350,6 +350,67 @@ def test_a_correction_of_hand_2_after_hand_5(page: Page) -> None:
     expect(page.locator(".history")).to_contain_text("Eva corrected round 2")
 
 
+def test_the_history_says_who_holds_the_phone(page: Page) -> None:
+    """Asked once where the history is read, remembered on the phone, and used by every change from then on."""
+    book = begin(page)
+    page.get_by_text("Who changed what and when").tap()
+    page.get_by_label("On this phone I am").fill("Eva")
+    page.keyboard.press("Tab")
+    enter(page, book, "Ana", hand1="=10")
+    page.get_by_role("button", name="Undo").tap()
+    page.get_by_role("button", name="Redo").and_(page.locator(":enabled")).wait_for()
+    page.get_by_text("Who changed what and when").tap()
+    expect(page.locator(".history li")).to_contain_text(["Eva took back round 1", "Eva entered round 1"])
+
+
+def test_a_deleted_book_says_so_to_its_followers(page: Page, chrome: Browser, server: Server) -> None:
+    book = begin(page)
+    guest = new_context(chrome, server)
+    third = guest.new_page()
+    third.goto(f"/book/{follow_code(page)}")
+    page.goto(book)
+    page.get_by_role("button", name="Delete the book").tap()
+    page.get_by_role("button", name="Yes, delete it").tap()
+    expect(third.locator("[role=alert]")).to_contain_text("There is no book")
+    guest.close()
+
+
+def follow_code(page: Page) -> str:
+    found = re.search(r'href="http[^"]*/book/([a-z0-9]{8})"', page.content())
+    assert found is not None
+    return found[1]
+
+
+def test_files_searches_and_a_rematch_on_the_phone(page: Page, tmp_path: Path) -> None:
+    """Both files come back through the shelf's own form, whose text is filled by the file; a rematch begins at 0-0."""
+    book = begin(page, "Ana Raúl")
+    enter(page, book, "Ana", hand1="65 40")
+    page.get_by_text("Share and save").tap()
+    for label, kind in (("As a table (CSV)", "csv"), ("As a file with its history (JSON)", "json")):
+        page.goto(book)
+        page.get_by_text("Share and save").tap()
+        with page.expect_download() as download:
+            page.get_by_role("link", name=label).tap()
+        path = tmp_path / f"book.{kind}"
+        download.value.save_as(path)
+        page.goto("/book")
+        page.get_by_text("Bring a book back from a file").tap()
+        page.locator("#file").set_input_files(path)
+        expect(page.locator("#text")).not_to_have_value("")
+        page.get_by_role("button", name="Import").tap()
+        page.wait_for_url(re.compile(r"/book/[a-z0-9]{12}$"))
+        assert page.url != book and scores(page) == [15, 0]
+    page.get_by_role("button", name="New book with the same players").tap()
+    expect(page.locator(".board .score").first).to_have_text("0")
+    page.goto("/book")
+    page.fill("#q", "raul doscientos")
+    page.get_by_role("button", name="Search books").tap()
+    expect(page.locator(".books li")).to_have_count(4)
+    page.fill("#q", "nobody")
+    page.keyboard.press("Enter")
+    expect(page.locator("main")).to_contain_text("No book contains all these words.")
+
+
 @line("A5.21", "S5.47")
 def test_killed_and_started_again_at_each_step_nothing_booked_is_lost(page: Page, server: Server) -> None:
     """kill -9 after the book was begun, in the middle of a form, after a hand, a correction, an undo, a removal."""
@@ -389,12 +450,11 @@ def test_two_phones_book_at_the_same_moment_and_a_third_follows_at_once(
     page: Page, chrome: Browser, server: Server
 ) -> None:
     book = begin(page)
-    follow = re.search(r'href="http[^"]*/book/([a-z0-9]{8})"', page.content())
-    assert follow is not None
+    follow = follow_code(page)
     other, guest = (new_context(chrome, server) for _ in range(2))
     second, third = other.new_page(), guest.new_page()
     third.route("**/state", lambda route: route.abort())  # only the socket can tell
-    third.goto(f"/book/{follow[1]}")
+    third.goto(f"/book/{follow}")
     assert not goes_on(third)
     for phone in (page, second):
         next_hand(phone, book)

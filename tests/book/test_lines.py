@@ -10,9 +10,10 @@ import pytest
 from msgspec.structs import replace
 
 from capicu import RoundFacts, book
-from capicu.book import BookError, Counted, House
+from capicu.book import BookError, Counted, House, telling
 from capicu.book.typing_in import hand_of_text, total_of_hand
 from capicu.scoring import calculateDominoValue, calculateHandTotal, calculateRoundPoints, determineRoundWinner
+from capicu.words import Words
 from engine_helpers import line
 
 
@@ -129,6 +130,9 @@ def test_the_losing_side_winning_a_hand_resets_the_score(begin, out):
     assert opened.scores == (3, 0)
     assert opened.book(out(1, "-", "-", "-", "-")).reset
     assert opened.scores == (0, 0)
+    english = Words.of("en")
+    assert telling.in_short(english, opened.ledger, opened.hands[-1]) == "Luis and Raúl: back to 0 – 0"
+    assert telling.in_short(english, opened.ledger, opened.hands[0]) == "Ana and Eva +1: 1 – 0"
 
 
 @line("S5.31", "S5.32", "A5.17")
@@ -247,6 +251,23 @@ def test_the_manuals_difference_and_smallest_tile(begin, blocked):
     tied = opened.book(blocked("6-1", "4-3"))
     assert tied.winner is None, "both have only a tile of seven"
     assert opened.book(blocked("6-1", "4-2 1-0")).winner == 1
+
+
+@line("S3.28")
+@pytest.mark.parametrize(
+    ("rules", "hands", "asked"),
+    [
+        ("manual", ("=12", "=12"), "Tom and Ann"),
+        ("manual", ("66", "=12"), "Ann"),
+        ("manual", ("65 10", "63 21"), None),
+        ("manual", ("=12", "=13"), None),
+        ("doscientos", ("=12", "=12"), None),
+    ],
+)
+def test_a_tie_that_tiles_decide_asks_for_them(begin, blocked, rules, hands, asked):
+    notes = telling.notes(Words.of("en"), begin(rules, "Tom Ann").ledger, blocked(*hands))
+    asking = [note for note in notes if "their tiles decide" in note]
+    assert [note.endswith(f"give the tiles of {asked}.") for note in asking] == ([] if asked is None else [True])
 
 
 def test_house_bonuses_are_counted_apart_and_can_win(begin, out):

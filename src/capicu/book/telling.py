@@ -21,6 +21,9 @@ from capicu.game.facts import Settlement
 from capicu.tiles import Tile, TileError
 from capicu.words import Words, WordsError
 
+TOLD_BY_TILES = ("smallest_tile", "fewest_tiles", "bonus")
+"""The ways to decide a tied block that look at tiles, where a total is not enough."""
+
 
 def side(w: Words, ledger: Ledger, team: int) -> str:
     """A side by the names of all who play in it."""
@@ -106,7 +109,21 @@ def notes(w: Words, ledger: Ledger, counted: Counted, booked: bool = False) -> l
         lines.append(w.text("book-note-impossible"))
     elif not booked and ask_key_bone(ledger, counted):
         lines.append(w.text("book-note-key-bone"))
+    elif not booked and (level := _level_without_tiles(ledger, counted)):
+        lines.append(w.text("book-note-tie", names=w.both(level)))
     return lines
+
+
+def _level_without_tiles(ledger: Ledger, counted: Counted) -> list[str]:
+    """Who shares the lowest total of a block that the tiles would decide, and has given only the total."""
+    totals = [total_of_hand(hand) for hand in counted.hands]
+    if counted.ending != "blocked" or ledger.rules["round.blocked_tie"] not in TOLD_BY_TILES or None in totals:
+        return []
+    lowest = min(total for total in totals if total is not None)
+    if totals.count(lowest) < 2:
+        return []
+    tied = (seat for seat, total in enumerate(totals) if total == lowest)
+    return [ledger.names[seat] for seat in tied if isinstance(counted.hands[seat], int)]
 
 
 def in_short(w: Words, ledger: Ledger, line: HandLine) -> str:
@@ -116,8 +133,10 @@ def in_short(w: Words, ledger: Ledger, line: HandLine) -> str:
         return _end(w, ledger, settled)[0]
     scores = " – ".join(map(str, line.after))
     if line.result is None or line.result.team is None:
-        return w.text("book-in-short", who=w.text("book-nobody"), points=0, scores=scores)
+        return w.text("book-in-short-nobody", scores=scores)
     who = side(w, ledger, line.result.team)
+    if line.result.reset:
+        return w.text("book-in-short-reset", who=who, scores=scores)
     return w.text("book-in-short", who=who, points=line.result.points, scores=scores)
 
 

@@ -19,7 +19,7 @@ from capicu.book.photos import Refusal, refusal
 LARGEST_UPLOAD = 15 * 2**20
 SECONDS = 25.0
 MOST_WAITING = 6
-MEMORY = 6 * 2**30
+MEMORY = 4 * 2**30
 """Address space of the worker, most of it the network's mapped files; a picture that needs more fails alone."""
 KEPT_SIDE = 1280
 

@@ -116,7 +116,7 @@ def _hand(w: Words, opened: Book, line: HandLine) -> Shown:
         "id": line.id,
         "number": line.number,
         "won": None if result is None or result.team is None else telling.side(w, ledger, result.team),
-        "points": 0 if result is None else result.points,
+        "points": "" if result is None or result.reset else f"+{result.points}",
         "after": line.after if opened.rules["match.end"] != "single" else None,
         "beyond": line.settlement is None,
         "lines": telling.hand(w, ledger, line),

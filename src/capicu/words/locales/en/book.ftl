@@ -129,6 +129,8 @@ book-by = Entered by
 book-worked = The points
 book-worked-empty = Say how it ended, and the points are worked out here.
 book-in-short = { $who } +{ $points }: { $scores }
+book-in-short-nobody = Nobody wins: { $scores }
+book-in-short-reset = { $who }: back to { $scores }
 book-work-out = Work out the points
 book-book-it = Book it
 book-correct-it = Save the correction
@@ -178,6 +180,7 @@ book-note-photo = Read from a photograph: { $names }.
 book-note-not-counted = Not counted: { $names }.
 book-note-impossible = The tiles on the table cannot form a chain with this last tile; look at the hands again.
 book-note-key-bone = The tiles do not tell whether it was the key bone; tick it if it was.
+book-note-tie = The lowest hands are level, and their tiles decide: give the tiles of { $names }.
 book-no-hands = No round has been entered yet.
 book-streak = { $who }: { $row ->
         [one] one win
