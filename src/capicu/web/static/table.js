@@ -90,7 +90,8 @@ class Table {
       const give = /** @type {HTMLElement} */ (event.target).closest("[data-give]");
       if (give) this.send({ t: "give", seat: Number(/** @type {HTMLElement} */ (give).dataset.give) });
     });
-    byId("reveal").addEventListener("click", () => this.send({ t: "reveal" }));
+    // sent once: repeated after a break it would show a hand to whoever holds the device by then
+    byId("reveal").addEventListener("click", () => this.line.raw({ t: "reveal" }));
     this.listenOwn("resign", () => this.confirm("confirm-resign", () => this.send({ t: "resign" })));
     this.listenOwn("leave", () => this.leave());
     this.listenOwn("back", () => this.send({ t: "back" }));
