@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from datetime import datetime
 from typing import Any
 from zoneinfo import ZoneInfo
@@ -14,6 +15,7 @@ from websockets.sync.client import connect
 from capicu.game import Match, Record
 from capicu.rules import load_rules, rule_set_ids
 from capicu.server.asking import ACTS, QUESTIONS, synonyms, understand
+from capicu.server.tables import PHRASES
 from capicu.words import Words, languages
 
 COMMANDS = (*QUESTIONS, *ACTS, "help", "hint", "context", "next")
@@ -164,6 +166,23 @@ def test_a_client_that_comes_back_hears_what_it_missed(web: Visitor) -> None:
     back.send({"t": "hello", "since": since})
     missed = back.until("state")["log"]
     assert [line[1] for line in missed] == ["Soa: Hello!"]
+
+
+def test_a_long_absence_is_told_in_frames_of_at_most_8_kb(web: Visitor) -> None:
+    code = web.open_table("italian", ("friend",))
+    friend = web.another()
+    friend.post(f"/t/{code}/sit", data={"name": "Soa"})
+    rabe, soa = web.at(code), friend.at(code)
+    since, count = rabe.seq, 190
+    rabe.close()
+    for number in range(count):
+        assert soa.do("say", phrase=PHRASES[number % len(PHRASES)]).get("ack")
+    back = web.at(code, lang="mg")
+    back.log.clear()
+    back.send({"t": "hello", "since": since})
+    back.until("state")
+    assert "log" in {json.loads(frame)["t"] for frame in back.frames}, "it fitted into one frame"
+    assert [line[0] for line in back.log] == list(range(since + 1, since + count + 1))
 
 
 def test_an_absent_player_s_seat_goes_to_a_bot_and_back(web: Visitor) -> None:
