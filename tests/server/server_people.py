@@ -16,6 +16,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from capicu.server.app import make_app
 from capicu.server.network import config
+from capicu.server.protocol import MAX_FRAME
 from capicu.server.settings import Settings
 
 PATIENCE = 60.0
@@ -136,10 +137,13 @@ class Player:
 
     def hear(self) -> dict[str, Any]:
         frame = str(self.socket.recv(PATIENCE))
+        assert len(frame.encode()) <= MAX_FRAME
         self.frames.append(frame)
         message: dict[str, Any] = json.loads(frame)
         if message["t"] == "you":
             self.you = message
+        if message["t"] == "log":
+            self.log += message["log"]
         if message["t"] in ("state", "news"):
             self._take(message)
         return message

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from datetime import datetime
 from typing import Any
 from zoneinfo import ZoneInfo
@@ -11,8 +12,13 @@ from server_people import Visitor
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
-from capicu.game import Record
+from capicu.game import Match, Record
 from capicu.rules import load_rules, rule_set_ids
+from capicu.server.asking import ACTS, QUESTIONS, synonyms, understand
+from capicu.server.tables import PHRASES
+from capicu.words import Words, languages
+
+COMMANDS = (*QUESTIONS, *ACTS, "help", "hint", "context", "next")
 
 
 @pytest.mark.parametrize("rules", rule_set_ids())
@@ -162,6 +168,23 @@ def test_a_client_that_comes_back_hears_what_it_missed(web: Visitor) -> None:
     assert [line[1] for line in missed] == ["Soa: Hello!"]
 
 
+def test_a_long_absence_is_told_in_frames_of_at_most_8_kb(web: Visitor) -> None:
+    code = web.open_table("italian", ("friend",))
+    friend = web.another()
+    friend.post(f"/t/{code}/sit", data={"name": "Soa"})
+    rabe, soa = web.at(code), friend.at(code)
+    since, count = rabe.seq, 190
+    rabe.close()
+    for number in range(count):
+        assert soa.do("say", phrase=PHRASES[number % len(PHRASES)]).get("ack")
+    back = web.at(code, lang="mg")
+    back.log.clear()
+    back.send({"t": "hello", "since": since})
+    back.until("state")
+    assert "log" in {json.loads(frame)["t"] for frame in back.frames}, "it fitted into one frame"
+    assert [line[0] for line in back.log] == list(range(since + 1, since + count + 1))
+
+
 def test_an_absent_player_s_seat_goes_to_a_bot_and_back(web: Visitor) -> None:
     code = web.open_table("doscientos", ("friend",))
     friend = web.another()
@@ -253,6 +276,7 @@ def test_words_in_the_command_box(web: Visitor) -> None:
     player, _ = web.asked(lang="it")
     assert player.do("typed", seq=player.seq, text="mano")["what"] == "hand"
     assert player.do("typed", seq=player.seq, text=" Testa  e coda")["what"] == "ends"
+    assert understand("LASCIA COSI", None, Words.of("it")) == ("move", "keep"), "no accents are needed"
     assert player.do("typed", seq=player.seq, text="xyzzy")["reason"] == "unknown_command"
     tile, _, moves = next(t for t in player.state["hand"] if t[2])
     end = {"head": " testa", "tail": " coda"}.get(moves[0].split()[-1], "")
@@ -305,3 +329,26 @@ def test_two_processes_serve_one_table_and_the_second_to_write_loses_politely(ma
     assert [line[1] for line in friend.log][-2:] == ["Rabe: Hello!", "You: Thank you!"]
     rabe.close()
     soa.close()
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_word_of_the_command_box_means_one_thing(language: str) -> None:
+    words = Words.of(language)
+    meant = {name: {understand(word, None, words) for word in synonyms(language, name)} for name in COMMANDS}
+    assert all(len(found) == 1 and None not in found for found in meant.values()), meant
+    assert len(set.union(*meant.values())) == len(COMMANDS), "two commands share a word"
+    ends = {name: set(synonyms(language, name)) for name in ("head", "tail")}
+    assert not ends["head"] & ends["tail"]
+
+
+@pytest.mark.parametrize("language", languages())
+def test_a_tile_and_an_end_are_understood_in_every_language(language: str) -> None:
+    match = Match(load_rules("doscientos"), ["Rabe", "Soa"], seed=1)
+    view, words = match.round.view(0), Words.of(language)
+    for end in ("head", "tail"):
+        for word in synonyms(language, end):
+            for tile in ("64", "6-4", "6|4", "[6|4]", "4 6", "6:4"):
+                assert understand(f" {tile}  {word.upper()}", view, words) == ("move", f"6-4 {end}")
+            assert understand(f"2 {word}", view, words) == ("move", f"{view.hand[1]} {end}")
+            assert understand(f"{synonyms(language, 'set')[0]} {word} 3", view, words) == ("move", f"set {end} 3")
+    assert understand("8", view, words) is None, "a place that the hand does not have"

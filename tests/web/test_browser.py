@@ -149,7 +149,7 @@ def test_live_regions_say_every_event_once_and_in_order_and_focus_stays(new_page
 
 def test_single_keys_and_control_keys(new_page: Any, served: Any) -> None:
     page = new_page()
-    set_table(served.folder, "singlekeys", "italian", lambda table: bool(asked_of(table, 0)))
+    set_table(served.folder, "singlekeys", "italian", lambda table: asked_of(table, 0))
     go_to(page, served.address, "singlekeys")
 
     def press(key: str) -> str:
@@ -167,6 +167,45 @@ def test_single_keys_and_control_keys(new_page: Any, served: Any) -> None:
     page.keyboard.press("r")  # nothing: what is heard next is the answer to the next question
     page.click("[data-ask=ends]")
     assert wait_heard(page, before) == answers["t"] and len(heard(page)) == before + 1
+
+
+def test_control_keys_keep_their_meaning_in_the_browser_unless_the_italian_map_is_on(
+    new_page: Any, served: Any
+) -> None:
+    page = new_page()
+    open_asked(page, served.address, "italian", ["bot:novice"])
+    taken = """() => [..."hrptusknqvc"].filter((key) => {
+        const event = new KeyboardEvent("keydown", {key, ctrlKey: true, bubbles: true, cancelable: true});
+        const left = document.querySelector("#hand button").dispatchEvent(event);
+        document.querySelector("#confirm").close();
+        return !left;
+    }).join("")"""
+    assert page.evaluate(taken) == ""
+    page.evaluate("window.capicu.save({italian: 'on'})")
+    assert page.evaluate(taken) == "hrptusknqv"
+
+
+def test_the_page_s_own_voice_reads_what_is_announced_and_is_interrupted(new_page: Any, served: Any) -> None:
+    page = new_page(locale="it-IT")
+    page.add_init_script("""
+        localStorage.setItem("capicu", JSON.stringify({speech: "on", rate: "1.5"}));
+        window.spoken = [];
+        speechSynthesis.speak = (u) => window.spoken.push([u.text, u.lang, u.rate]);
+        speechSynthesis.cancel = () => window.spoken.push("stop");
+    """)
+    set_table(served.folder, "ownvoice", "italian", lambda table: asked_of(table, 0))
+    go_to(page, served.address, "ownvoice")
+    page.wait_for_function("() => window.spoken.length === 1 && window.heard.length === 1")
+    page.focus("#hand button")
+    page.keyboard.press("t")
+    said = wait_heard(page, 1)
+    assert page.evaluate("window.spoken")[1:] == ["stop", [said, "it", 1.5]] and said.startswith("Testa")
+    page.keyboard.press("Control")
+    assert page.evaluate("window.spoken")[-1] == "stop"
+    page.evaluate("window.capicu.save({speech: 'off'})")
+    page.keyboard.press("r")
+    wait_heard(page, 2)
+    assert page.evaluate("window.spoken")[-1] == "stop", "it is switched off"
 
 
 def test_the_help_names_the_keys_as_the_person_set_them(new_page: Any, served: Any) -> None:

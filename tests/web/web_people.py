@@ -38,13 +38,13 @@ document.addEventListener("DOMContentLoaded", () => {
 class Served:
     """`capicu serve` as people start it; `kill` is a pulled plug."""
 
-    def __init__(self, folder: Path, pace: str = "0.01,0.02") -> None:
-        self.folder, self.pace, self.port = folder, pace, 0
+    def __init__(self, folder: Path, pace: str = "0.01,0.02", more: tuple[str, ...] = ()) -> None:
+        self.folder, self.pace, self.more, self.port = folder, pace, more, 0
         self.start()
 
     def start(self) -> None:
         command = [sys.executable, "-m", "capicu", "serve", "--no-open", "--database", str(self.folder)]
-        command += ["--port", str(self.port)]
+        command += ["--port", str(self.port), *self.more]
         environment = os.environ | {"CAPICU_BOT_DELAY": self.pace}
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment)
         assert self.process.stdout is not None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 from functools import cache
 
 from capicu.game import IllegalMove, View
@@ -68,10 +69,10 @@ def context_move(view: View) -> str:
 
 def understand(text: str, view: View | None, words: Words) -> tuple[str, str] | None:
     """What typed words mean: ("ask", question), ("move", move), ("context", "") or None."""
-    said = " ".join(text.lower().split())
-    plain = _vocabulary(words.language)
-    if said in plain:
-        return plain[said]
+    said = _plain(text)
+    known = _vocabulary(words.language)
+    if said in known:
+        return known[said]
     if view is None:
         return None
     return _tile_move(said, view, words) or _set_move(said, words)
@@ -102,23 +103,34 @@ def _tile_move(said: str, view: View, words: Words) -> tuple[str, str] | None:
 def _set_move(said: str, words: Words) -> tuple[str, str] | None:
     """`set 3`, `set head 3`, in any of the language's words."""
     parts = said.split()
-    if len(parts) < 2 or parts[0] not in _synonyms(words.language, "set") or not parts[-1].isdigit():
+    if len(parts) < 2 or parts[0] not in _understood(words.language, "set") or not parts[-1].isdigit():
         return None
     end = _ends(words.language).get(" ".join(parts[1:-1])) if len(parts) > 2 else None
     return "move", f"set {end} {parts[-1]}" if end else f"set {parts[-1]}"
 
 
 @cache
-def _synonyms(language: str, name: str) -> tuple[str, ...]:
+def synonyms(language: str, name: str) -> tuple[str, ...]:
+    """The words for a command in a language, that which is shown first."""
     text = Words.of(language).text(f"web-cmd-{name}")
     return tuple(part.strip() for part in text.split(";") if part.strip())
+
+
+def _understood(language: str, name: str) -> list[str]:
+    return [_plain(word) for word in synonyms(language, name)]
+
+
+def _plain(text: str) -> str:
+    """Typed words as they are compared: small letters without accents, single spaces."""
+    letters = unicodedata.normalize("NFKD", text.lower())
+    return " ".join("".join(c for c in letters if not unicodedata.combining(c)).split())
 
 
 @cache
 def _ends(language: str) -> dict[str, str]:
     ends = {"head": "head", "tail": "tail"}
     for end in ("head", "tail"):
-        ends |= dict.fromkeys(_synonyms(language, end), end)
+        ends |= dict.fromkeys(_understood(language, end), end)
     return ends
 
 
@@ -127,15 +139,15 @@ def _vocabulary(language: str) -> dict[str, tuple[str, str]]:
     known: dict[str, tuple[str, str]] = {"?": ("ask", "help")}
     for name in ACTS:
         move = name.replace("-", " ")
-        known |= dict.fromkeys((move, *_synonyms(language, name)), ("move", move))
+        known |= dict.fromkeys((move, *_understood(language, name)), ("move", move))
     for name in (*QUESTIONS, "help", "hint"):
-        known |= dict.fromkeys(_synonyms(language, name), ("ask", name))
-    known |= dict.fromkeys(_synonyms(language, "context"), ("context", ""))
-    known |= dict.fromkeys(_synonyms(language, "next"), ("next", ""))
+        known |= dict.fromkeys(_understood(language, name), ("ask", name))
+    known |= dict.fromkeys(_understood(language, "context"), ("context", ""))
+    known |= dict.fromkeys(_understood(language, "next"), ("next", ""))
     return known
 
 
 def vocabulary(words: Words) -> list[tuple[str, str]]:
     """Every command with its words and what it does, for the list beside the command box."""
     names = ("tile", *QUESTIONS, "help", "hint", *ACTS, "set", "context", "next")
-    return [(_synonyms(words.language, name)[0], words.text(f"web-cmd-{name}.help")) for name in names]
+    return [(synonyms(words.language, name)[0], words.text(f"web-cmd-{name}.help")) for name in names]

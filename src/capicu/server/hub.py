@@ -21,7 +21,7 @@ from capicu.game.secrets import SECRET_BYTES
 from capicu.server.entries import Dealt, Entry, GaveUp, Moved, Opened, Said, Seated, entry_of
 from capicu.server.limits import Buckets
 from capicu.server.people import Client
-from capicu.server.protocol import encode
+from capicu.server.protocol import frames
 from capicu.server.render import Channel
 from capicu.server.settings import Settings
 from capicu.server.tables import PHRASES, Refused, Table
@@ -97,18 +97,17 @@ class Live:
         """Send everyone (but one who is shown everything anyway) what changed; `ack` is a seat and its message's id."""
         present = self.present
         self.used = time.monotonic()
-        frames: dict[tuple[int | None, str, bool], str | None] = {}
+        ready: dict[tuple[int | None, str, bool], list[str]] = {}
         for client in list(self.clients):
             if client is besides:
                 continue
             key = client.key
-            if key not in frames:
+            if key not in ready:
                 message = self.channels[key].news(self.table, present)
                 if message is not None and ack is not None and key[0] == ack[0]:
                     message["ack"] = ack[1]
-                frames[key] = None if message is None else encode(message)
-            frame = frames[key]
-            if frame is not None:
+                ready[key] = [] if message is None else frames(message)
+            for frame in ready[key]:
                 client.put(frame)
         self.draw_curtains()
 
@@ -129,7 +128,8 @@ class Live:
         if channel is None:
             channel = self.channels[client.key] = Channel(seat, client.words, client.brief)
         state = channel.full(self.table, self.present, self.table.seq if since is None else since)
-        client.put(encode(state))
+        for frame in frames(state):
+            client.put(frame)
         self.drop_channel(old)
 
     def add(self, client: Client) -> None:

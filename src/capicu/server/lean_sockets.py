@@ -11,6 +11,8 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 Message = dict[str, Any]
 KNOWN = "0.54."
 """The versions of uvicorn whose insides `LeanProtocol` was written for."""
+WAITING = 8
+"""Messages that may wait for their reader before nothing more is read from the wire."""
 
 
 class Mailbox:
@@ -23,10 +25,13 @@ class Mailbox:
         self._reader: asyncio.Future[None] | None = None
 
     def put_nowait(self, message: Message) -> None:
-        """Add a message; the protocol stops reading from the wire while one waits."""
+        """Add a message."""
         self._messages.append(message)
         if self._reader is not None and not self._reader.done():
             self._reader.set_result(None)
+
+    def __len__(self) -> int:
+        return len(self._messages)
 
     def empty(self) -> bool:
         """Whether nothing waits."""
@@ -41,11 +46,21 @@ class Mailbox:
 
 
 class LeanProtocol(WebSocketsSansIOProtocol):
-    """Forgets the handshake once it is over, and waits for messages with a `Mailbox`."""
+    """Forgets the handshake once it is over, and stops reading only when several messages wait, not at each of them."""
+
+    queue: Mailbox  # type: ignore[assignment]
 
     def __init__(self, *given: Any, **named: Any) -> None:
         super().__init__(*given, **named)
-        self.queue = Mailbox()  # type: ignore[assignment]
+        self.queue = Mailbox()
+
+    def send_receive_event_to_app(self) -> None:
+        """Hand a message on; to pause and resume for each one takes two calls into the system."""
+        goes_on = not self.read_paused and len(self.queue) < WAITING
+        self.read_paused = self.read_paused or goes_on
+        super().send_receive_event_to_app()
+        if goes_on:
+            self.read_paused = False
 
     def start_keepalive(self) -> None:
         """The handshake has just been answered: neither its request nor its answer is looked at again."""

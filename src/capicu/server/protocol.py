@@ -113,3 +113,25 @@ def decode(frame: str | bytes) -> Incoming:
 def encode(message: dict[str, Any]) -> str:
     """A message to a client as the text of its frame."""
     return _encoder.encode(message).decode()
+
+
+def frames(message: dict[str, Any]) -> list[str]:
+    """A message with a log as frames of at most `MAX_FRAME` bytes: what is too long sends its older lines ahead."""
+    whole = _encoder.encode(message)
+    if len(whole) <= MAX_FRAME:
+        return [whole.decode()]
+    room = MAX_FRAME - _size({**message, "log": []})
+    pieces: list[list[Any]] = [[]]
+    for line in reversed(message["log"]):
+        size = _size(line) + 1
+        if size > room and pieces[-1]:
+            pieces.append([])
+            room = MAX_FRAME - _size({"t": "log", "log": []})
+        pieces[-1].insert(0, line)
+        room -= size
+    ahead = [encode({"t": "log", "log": piece}) for piece in reversed(pieces[1:])]
+    return [*ahead, encode({**message, "log": pieces[0]})]
+
+
+def _size(message: Any) -> int:
+    return len(_encoder.encode(message))

@@ -90,7 +90,8 @@ class Table {
       const give = /** @type {HTMLElement} */ (event.target).closest("[data-give]");
       if (give) this.send({ t: "give", seat: Number(/** @type {HTMLElement} */ (give).dataset.give) });
     });
-    byId("reveal").addEventListener("click", () => this.send({ t: "reveal" }));
+    // sent once: repeated after a break it would show a hand to whoever holds the device by then
+    byId("reveal").addEventListener("click", () => this.line.raw({ t: "reveal" }));
     this.listenOwn("resign", () => this.confirm("confirm-resign", () => this.send({ t: "resign" })));
     this.listenOwn("leave", () => this.leave());
     this.listenOwn("back", () => this.send({ t: "back" }));
@@ -138,7 +139,8 @@ class Table {
     if (message.t === "you") {
       this.seats = message.seats;
       this.hot = message.hot;
-    } else if (message.t === "state" || message.t === "news") this.take(message);
+    } else if (message.t === "log") this.tell(message.log, this.first);
+    else if (message.t === "state" || message.t === "news") this.take(message);
     else if (message.t === "no") {
       this.sounds.play("no");
       this.note(message.text, true);
@@ -170,7 +172,8 @@ class Table {
     if (message.seq !== this.seq) this.note("", false);
     this.seq = message.seq;
     this.show(before);
-    this.tell(message.log, message.t === "state" && this.first);
+    this.tell(message.log, this.first);
+    if (this.first && message.log.length) this.voice.tell(message.log[message.log.length - 1][1]);
     if (this.first && load().intro === "on") this.ask("help");
     this.first = false;
   }
@@ -186,7 +189,6 @@ class Table {
       if (!quiet) this.voice.tell(text);
       if (!quiet) this.hearSound(kind);
     }
-    if (quiet && fresh.length) this.voice.tell(fresh[fresh.length - 1][1]);
     while (log.children.length > LOG_SHOWN) log.firstElementChild?.remove();
     if (fresh.length) {
       this.logged = Math.max(this.logged, ...fresh.map(([number]) => number));
