@@ -444,6 +444,14 @@ def test_killed_and_started_again_at_each_step_nothing_booked_is_lost(page: Page
     assert scores(page) == [12, 0]
     page.get_by_text("Who changed what and when").tap()
     expect(page.locator(".history li")).to_have_count(6)
+    page.get_by_text("Enter your own hand").tap()
+    page.select_option("#seat", "1")
+    page.fill("#hand0", "65 40")
+    page.get_by_role("button", name="Send it").tap()
+    expect(page.locator(".own")).to_be_visible()
+    server.pull_the_plug(page)
+    page.locator(".next-hand a").first.tap()
+    expect(page.locator("#hand1")).to_have_value("6-5 4-0")
 
 
 def test_two_phones_book_at_the_same_moment_and_a_third_follows_at_once(
@@ -474,9 +482,12 @@ def test_two_phones_book_at_the_same_moment_and_a_third_follows_at_once(
     assert scores(page) == [10, 0]
     next_hand(page, book)
     third.fill("#hand0", "65 40")
+    assert third.locator("#seat").input_value() == "", "nobody's hand is entered by mistake"
     third.select_option("#seat", "1")
     third.get_by_role("button", name="Send it").tap()
     expect(page.locator("#hand1")).to_have_value("6-5 4-0")
+    third.reload()
+    expect(third.locator("#seat")).to_have_value("1")  # the phone remembers whose it is
     other.close()
     guest.close()
 

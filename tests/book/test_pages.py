@@ -205,6 +205,23 @@ def test_house_bonuses_settings_rematch_and_delete(phone):
     assert phone.get(book).status_code == 404
 
 
+def test_house_bonuses_are_renamed_and_taken_away_and_booked_ones_stay(phone):
+    """In the settings; a hand that has such a bonus keeps it, also when it is corrected."""
+    book = begin(phone, counter0="Capicú", worth0="100", counter1="Café", worth1="5")
+    enter(phone, book, ending="out.0", hand1="=10", **{"house0.0": "1", "house1.1": "2"})
+    assert scores(phone, book) == [110, 10]
+    names = {"name0": "Ana", "name1": "Luis"}
+    phone.post(f"{book}/do/settings", data=names | {"counter0": "Capicú", "worth0": "100", "counter1": ""})
+    assert "Café" not in phone.get(f"{book}/hand").text and scores(phone, book) == [110, 10]
+    hand = re.search(r'id="hand-([^"]+)"', phone.get(book).text)[1]
+    page = phone.get(f"{book}/hand/{hand}").text
+    kept = dict(re.findall(r'name="(house\d\.\d)" type="number"[^>]* value="(\d+)"', page))
+    assert sorted(kept.values()) == ["0", "0", "1", "2"] and "Café" in page
+    form = hidden(phone, f"{book}/hand/{hand}") | {"do": "book", "ending": "out.0", "hand1": "=11"} | kept
+    assert phone.post(f"{book}/hand/{hand}", data=form).status_code == 303
+    assert scores(phone, book) == [111, 10]
+
+
 def test_files_go_out_and_come_back(phone):
     book = begin(phone)
     enter(phone, book, ending="out", winner="0", hand1="65 40")

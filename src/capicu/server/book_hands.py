@@ -34,7 +34,7 @@ async def hand_form(request: Request, book: Book, owner: bool) -> Response:
     which = request.path_params.get("hand")
     await desk_of(request).reader.warm_up()
     if which is not None:
-        form = form_of_counted(book.hand(which).counted, book.counters)
+        form = form_of_counted(book.hand(which).counted, views.counters(book, which))
     elif book.over:
         raise BookError("match_over")
     else:
@@ -83,7 +83,7 @@ async def enter_hand(request: Request, book: Book, owner: bool) -> Response:
 
 
 def _counted(book: Book, form: Form, which: str | None) -> Counted:
-    counted = counted_of(form, book.ledger, book.counters)
+    counted = counted_of(form, book.ledger, views.counters(book, which))
     if which is None:
         return counted
     was = book.hand(which).counted

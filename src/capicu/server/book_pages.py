@@ -219,7 +219,7 @@ def _change(book: Book, what: str, form: Form, by: str, version: int | None) -> 
         book.remove(form.get("hand", ""), by=by, version=version)
     elif what == "settings":
         names = [form.get(f"name{seat}", name) for seat, name in enumerate(book.names)]
-        counters = book.counters | counters_of(form)
+        counters = counters_of(form) if "counter0" in form else None
         keep = form.get("keep_photos") == "on"
         book.set(title=form.get("title", "").strip()[:80], names=names, counters=counters, keep_photos=keep, by=by)
     else:

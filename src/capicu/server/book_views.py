@@ -152,6 +152,12 @@ def own_hands_form(opened: Book) -> dict[str, str]:
     return form | {f"way{seat}": own.way for seat, own in opened.own_hands.items()}
 
 
+def counters(opened: Book, which: str | None) -> dict[str, int]:
+    """The table's house bonuses, and those that a hand to be corrected has besides."""
+    besides = {} if which is None else {bonus.name: bonus.points for bonus in opened.hand(which).counted.house}
+    return besides | opened.counters
+
+
 def hand_form(w: Words, opened: Book, form: Mapping[str, str], which: str | None, code: str) -> Shown:
     """The page on which a hand is entered."""
     ledger = opened.ledger
@@ -183,7 +189,7 @@ def hand_form(w: Words, opened: Book, form: Mapping[str, str], which: str | None
         "ask_house": rules["match.end"] == "target",
         "ticks": [name for name, asked in ticks.items() if asked],
         "key_bone_told": (both or ticks["last_playable"]) and whole_set_dealt(ledger.core),
-        "counters": list(enumerate(opened.counters.items())),
+        "counters": list(enumerate(counters(opened, which).items())),
         "seen": form.get("version") or str(opened.version),
         "id": form.get("id") or secrets.token_urlsafe(12),
         "action": f"/book/{code}/hand" + (f"/{which}" if which else ""),

@@ -231,3 +231,10 @@ if (form.getAttribute("id") === "hand") { // form.id is its field of that name
   workOut();
   listen(form, hear);
 }
+
+const seat = /** @type {HTMLSelectElement | null} */ (document.getElementById("seat"));
+if (seat) { // whoever entered a hand of this book on this phone is most likely the same again
+  const key = `capicu-seat:${location.pathname}`;
+  seat.value ||= localStorage.getItem(key) ?? "";
+  form.addEventListener("submit", () => localStorage.setItem(key, seat.value));
+}
