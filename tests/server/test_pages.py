@@ -6,6 +6,7 @@ import re
 from typing import Any
 
 import pytest
+from lengths import measure
 from server_people import Running, Visitor
 
 from capicu.rules import option_types, rule_set_ids
@@ -75,6 +76,12 @@ def test_the_network_is_opened_only_from_this_machine_and_on_purpose(server: Run
     assert not opened.open
     friend.close()
     web.close()
+
+
+@pytest.mark.parametrize("rules", ["french", "italian"])
+def test_lengths_are_what_simulated_matches_take(rules: str) -> None:
+    rounds, moves = measure(rules, 60)
+    assert MEASURED[rules] == (rounds, pytest.approx(moves, rel=0.2))
 
 
 def test_lengths_are_known_for_every_rule_set() -> None:

@@ -211,6 +211,11 @@ def test_the_page_s_own_voice_reads_what_is_announced_and_is_interrupted(new_pag
 def test_the_help_names_the_keys_as_the_person_set_them(new_page: Any, served: Any) -> None:
     page = new_page()
     page.goto(f"{served.address}/settings")
+    page.fill("#k-hand", "5")
+    assert page.input_value("#k-hand") == "r", "digits play tiles"
+    page.fill("#k-hand", "t")
+    assert page.input_value("#k-ends") == "r", "two actions never share a key"
+    page.fill("#k-ends", "t")
     page.fill("#k-hand", "g")
     open_asked(page, served.address, "italian", ["bot:novice"])
     page.click("#menu > summary")

@@ -10,7 +10,7 @@ from starlette.responses import RedirectResponse, Response
 from capicu.rules import SECTIONS, load_rules, rule_set_ids
 from capicu.server import opening
 from capicu.server.asking import KEYS
-from capicu.server.forms import FormError, Wanted, fields, read
+from capicu.server.forms import SKILLS, FormError, Wanted, fields, read
 from capicu.server.hub import Live
 from capicu.server.lengths import SECONDS_A_MOVE, SECONDS_A_ROUND
 from capicu.server.network import Network
@@ -81,6 +81,7 @@ async def new(request: Request, faults: list[str] | None = None, form: dict[str,
         sections={name: words.text(f"web-section-{name}") for name in ("first", *SECTIONS)},
         seats=range(1, rules.options.seats.max),
         least=rules.options.seats.min,
+        skills=SKILLS,
         levels=[(name, words.text("web-level", name=name)) for name in levels()],
         faults=faults or [],
         form=form,

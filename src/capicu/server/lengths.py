@@ -6,14 +6,14 @@ SECONDS_A_MOVE = 6
 SECONDS_A_ROUND = 20
 
 MEASURED: dict[str, tuple[float, float]] = {
-    "chiva": (12.1, 284.5),
-    "daomy": (22.6, 280.2),
-    "doscientos": (21.5, 516.1),
-    "french": (1.0, 22.9),
-    "italian": (1.0, 21.5),
-    "manual": (32.0, 395.7),
-    "partners": (28.7, 742.1),
-    "quinientos": (21.7, 518.6),
+    "chiva": (11.8, 283.6),
+    "daomy": (21.5, 264.1),
+    "doscientos": (21.7, 525.8),
+    "french": (1.0, 26.6),
+    "italian": (1.0, 24.3),
+    "manual": (30.5, 373.3),
+    "partners": (30.3, 785.3),
+    "quinientos": (23.0, 553.8),
 }
 """For each rule-set: rounds and moves of a match, as `tools/lengths.py` last measured them."""
 

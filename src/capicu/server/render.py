@@ -31,6 +31,12 @@ def _fixed(language: str, message: str) -> str:
     return Words.of(language).text(message)
 
 
+@cache
+def _skill(language: str, skill: str) -> str:
+    """A skill by its name."""
+    return Words.of(language).text("skill", skill=skill)
+
+
 @lru_cache(4096)
 def _other(language: str, name: str) -> str:
     """Whose turn it is, for everyone else: the same few people all evening."""
@@ -228,7 +234,7 @@ def _seats(table: Table, view: View | None, words: Words, present: frozenset[int
             team = match.team(number)
             one |= {"count": view.counts[number], "score": match.scores[team], "team": team}
             if skill := view.skills[number]:
-                one |= {"skill": _fixed(words.language, f"web-skill-{skill}"), "bonus": view.bonuses[number]}
+                one |= {"skill": _skill(words.language, skill), "bonus": view.bonuses[number]}
         seats.append(one)
     return seats
 

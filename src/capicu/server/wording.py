@@ -7,6 +7,7 @@ from functools import cache
 from capicu import __version__
 from capicu.words import Words
 
+SPECIAL_KINDS = ("dynamique", "bloquant", "double_bonus")
 PAGE_WORDS = (
     "head",
     "tail",
@@ -31,9 +32,6 @@ PAGE_WORDS = (
     "confirm-leave-bot",
     "copied",
     "reveal",
-    "kind-dynamique",
-    "kind-bloquant",
-    "kind-double-bonus",
     "verified",
     "not-verified",
     "sheet-close",
@@ -52,4 +50,5 @@ def page_words(words: Words) -> dict[str, str]:
 def _page_words(language: str) -> dict[str, str]:
     words = Words.of(language)
     fixed = {name: words.text(f"web-js-{name}") for name in PAGE_WORDS}
-    return fixed | {"version": words.text("web-js-version", version=__version__)}
+    kinds = {f"kind-{kind}": words.text("kind", kind=kind) for kind in SPECIAL_KINDS}
+    return fixed | kinds | {"version": words.text("web-js-version", version=__version__)}

@@ -72,7 +72,7 @@ export class Hand {
     }
     const playable = this.mine && moves.length > 0;
     button.classList.toggle("playable", playable);
-    const marks = kind === "standard" ? "" : `, ${this.words[`kind-${kind.replace("_", "-")}`]}`;
+    const marks = kind === "standard" ? "" : `, ${this.words[`kind-${kind}`]}`;
     const state = this.mine ? `, ${this.words[playable ? "playable" : "not-playable"]}` : "";
     set(button.querySelector(".name"), `${place + 1}: ${this.setup.tiles[text]}${marks}${state}`);
     return /** @type {HTMLElement} */ (button.parentElement ?? make("li", {}, button));

@@ -16,9 +16,19 @@ function fill() {
     /** @type {HTMLInputElement} */ (field).value = map[/** @type {HTMLElement} */ (field).dataset.key ?? ""];
 }
 
+/** Give an action a key; who had it takes the one that becomes free. Digits play tiles. @param {string} action @param {string} key */
+function setKey(action, key) {
+  if (!key) return; // emptied, to type another
+  const map = keyMap(load());
+  const other = Object.keys(map).find((name) => name !== action && map[name] === key);
+  if (!/[1-9]/.test(key)) save({ [`key.${action}`]: key, ...(other ? { [`key.${other}`]: map[action] } : {}) });
+  fill();
+}
+
+document.getElementById("prefs")?.addEventListener("focusout", fill);
 document.getElementById("prefs")?.addEventListener("input", (event) => {
   const input = /** @type {HTMLInputElement} */ (event.target);
-  if (input.dataset.key) save({ [`key.${input.dataset.key}`]: input.value.toLowerCase() });
+  if (input.dataset.key) setKey(input.dataset.key, input.value.trim().toLowerCase());
   else if (input.dataset.pref)
     save({ [input.dataset.pref]: input.type === "checkbox" ? (input.checked ? "on" : "off") : input.value });
 });

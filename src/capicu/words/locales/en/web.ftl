@@ -180,10 +180,6 @@ web-act-set = Change to { $value }
 web-act-set-head = Head to { $value }
 web-act-set-tail = Tail to { $value }
 
-web-skill-agressif = Aggressive
-web-skill-defensif = Defensive
-web-skill-opportuniste = Opportunist
-
 web-note-joined = { $who ->
     [you] You sit down.
    *[other] { $name } sits down.
@@ -232,9 +228,6 @@ web-js-confirm-leave = Do you really want to leave? You can come back at any tim
 web-js-confirm-leave-bot = Do you really want to leave? A bot plays for you until you come back.
 web-js-copied = Copied.
 web-js-reveal = That is me: show my hand
-web-js-kind-dynamique = Dynamic
-web-js-kind-bloquant = Blocking
-web-js-kind-double-bonus = Double Bonus
 web-js-verified = Every seal fits its secret: the deals are genuine.
 web-js-not-verified = A seal does not fit its secret: a deal was changed.
 web-js-version = Capicú { $version }, the domino table for every house rule.

@@ -180,10 +180,6 @@ web-act-set = Cambiar a { $value }
 web-act-set-head = Cabeza a { $value }
 web-act-set-tail = Cola a { $value }
 
-web-skill-agressif = Agresivo
-web-skill-defensif = Defensivo
-web-skill-opportuniste = Oportunista
-
 web-note-joined = { $who ->
     [you] Te sientas.
    *[other] { $name } se sienta.
@@ -232,9 +228,6 @@ web-js-confirm-leave = ¿De verdad quieres salir? Puedes volver cuando quieras.
 web-js-confirm-leave-bot = ¿De verdad quieres salir? Un robot jugará por ti hasta que vuelvas.
 web-js-copied = Copiado.
 web-js-reveal = Soy yo: enseña mis fichas
-web-js-kind-dynamique = Dinámica
-web-js-kind-bloquant = Bloqueante
-web-js-kind-double-bonus = Doble Bono
 web-js-verified = Cada sello encaja con su secreto: los repartos son auténticos.
 web-js-not-verified = Un sello no encaja con su secreto: se cambió un reparto.
 web-js-version = Capicú { $version }, la mesa de dominó para todas las reglas de la casa.

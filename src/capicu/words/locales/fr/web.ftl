@@ -64,8 +64,8 @@ web-level = { $name ->
     [master] Robot : maître
    *[other] Robot : { $name }
 }
-web-skills = Talents
-    .help = Ils comptent si la table laisse les joueurs choisir leur talent.
+web-skills = Compétences
+    .help = Elles comptent si la table laisse les joueurs choisir leur compétence.
 web-open-table = Ouvrir la table
 web-all-options = Toutes les options
 web-section-first = La table décide
@@ -75,7 +75,7 @@ web-section-deal = La donne
 web-section-opening = Qui commence
 web-section-play = Poser les dominos
 web-section-draw = Piocher
-web-section-special = Dominos spéciaux et talents
+web-section-special = Dominos spéciaux et compétences
 web-section-round = La manche
 web-section-bonus = Les primes
 web-section-match = La partie
@@ -180,10 +180,6 @@ web-act-set = Changer en { $value }
 web-act-set-head = Tête en { $value }
 web-act-set-tail = Queue en { $value }
 
-web-skill-agressif = Agressif
-web-skill-defensif = Défensif
-web-skill-opportuniste = Opportuniste
-
 web-note-joined = { $who ->
     [you] Vous vous asseyez.
    *[other] { $name } s'assied.
@@ -232,9 +228,6 @@ web-js-confirm-leave = Voulez-vous vraiment partir ? Vous pourrez revenir à tou
 web-js-confirm-leave-bot = Voulez-vous vraiment partir ? Un robot jouera pour vous jusqu'à votre retour.
 web-js-copied = Copié.
 web-js-reveal = C'est moi : afficher ma main
-web-js-kind-dynamique = Dynamique
-web-js-kind-bloquant = Bloquant
-web-js-kind-double-bonus = Double Bonus
 web-js-verified = Chaque sceau correspond à son secret : les donnes sont authentiques.
 web-js-not-verified = Un sceau ne correspond pas à son secret : une donne a été changée.
 web-js-version = Capicú { $version }, la table de dominos pour toutes les règles de la maison.
@@ -368,7 +361,7 @@ web-key-version = Version
 
 ## Where the games come from
 web-about-daomy = Le Daomy se joue à Madagascar, en famille et au coin des rues. Avant le premier domino, on convient des façons de gagner en plus : le 17 d'un mois, 17 points dans une manche peuvent valoir toute la partie.
-web-about-french = Un jeu français d'aujourd'hui : quatre sortes de dominos et un talent par joueur font du vieux jeu un jeu de plans et de ripostes.
+web-about-french = Un jeu français d'aujourd'hui : quatre sortes de dominos et une compétence par joueur font du vieux jeu un jeu de plans et de ripostes.
 web-about-manual = Le jeu tel que le raconte un mode d'emploi anglais du vingtième siècle : la pioche appelée cimetière, les quatre façons de trouver qui commence, et la différence des mains quand plus personne ne peut jouer.
 web-about-italian = Un jeu italien fait pour que voyants et non-voyants jouent ensemble : le serpent a une tête et une queue, et tout peut s'entendre.
 web-about-doscientos = Qui attend sa place commente chaque domino : à ces tables, la conversation fait partie du jeu. Chaque région a sa variante ; convenez de la vôtre avant le premier domino, presque toutes sont parmi les options d'une nouvelle table.

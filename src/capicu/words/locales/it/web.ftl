@@ -180,10 +180,6 @@ web-act-set = Cambia in { $value }
 web-act-set-head = Testa a { $value }
 web-act-set-tail = Coda a { $value }
 
-web-skill-agressif = Aggressivo
-web-skill-defensif = Difensivo
-web-skill-opportuniste = Opportunista
-
 web-note-joined = { $who ->
     [you] Ti siedi.
    *[other] { $name } si siede.
@@ -232,9 +228,6 @@ web-js-confirm-leave = Vuoi davvero uscire? Puoi tornare quando vuoi.
 web-js-confirm-leave-bot = Vuoi davvero uscire? Il computer giocherà per te finché non torni.
 web-js-copied = Copiato.
 web-js-reveal = Sono io: mostra le mie tessere
-web-js-kind-dynamique = Dinamica
-web-js-kind-bloquant = Bloccante
-web-js-kind-double-bonus = Doppio Bonus
 web-js-verified = Ogni sigillo corrisponde al suo segreto: le distribuzioni sono autentiche.
 web-js-not-verified = Un sigillo non corrisponde al suo segreto: una distribuzione è stata cambiata.
 web-js-version = Capicú { $version }, il tavolo di domino per ogni regola di casa.
@@ -275,7 +268,7 @@ web-cmd-pass = passo; passa; passare
 web-cmd-count = conta; contare
     .help = conferma la conta di una mano bloccata
 web-cmd-keep = lascia così; tieni
-    .help = lascia una Dinamica com'è
+    .help = lascia una Variabile com'è
 web-cmd-cancel = annulla
     .help = annulla l'effetto di una tessera speciale
 web-cmd-let-be = lascia fare; lascia
@@ -283,7 +276,7 @@ web-cmd-let-be = lascia fare; lascia
 web-cmd-stop = fermo; stop
     .help = non gioca altre tessere
 web-cmd-set = metti; cambia
-    .help = dà un altro numero a una Dinamica, per esempio metti 3
+    .help = dà un altro numero a una Variabile, per esempio metti 3
 web-cmd-context = vai; pesca o passo
     .help = pesca, passa o conferma la conta, secondo il caso
 web-cmd-next = avanti; mano seguente; distribuisci

@@ -180,10 +180,6 @@ web-act-set = Ovay ho { $value }
 web-act-set-head = Loha ho { $value }
 web-act-set-tail = Rambo ho { $value }
 
-web-skill-agressif = Mahery setra
-web-skill-defensif = Mpiaro
-web-skill-opportuniste = Mpanararaotra
-
 web-note-joined = { $who ->
     [you] Mipetraka ianao.
    *[other] Mipetraka i { $name }.
@@ -232,9 +228,6 @@ web-js-confirm-leave = Tena hiala ve ianao? Afaka miverina ianao na rahoviana na
 web-js-confirm-leave-bot = Tena hiala ve ianao? Milina no hilalao ho anao mandra-piverinao.
 web-js-copied = Voadika.
 web-js-reveal = Izaho ity, asehoy ny vatoko
-web-js-kind-dynamique = Miovaova
-web-js-kind-bloquant = Manakana
-web-js-kind-double-bonus = Valisoa indroa
 web-js-verified = Mifanaraka amin'ny tsiambaratelony ny tombo-kase rehetra: marina ny fizarana.
 web-js-not-verified = Misy tombo-kase tsy mifanaraka amin'ny tsiambaratelony: nisy fizarana novana.
 web-js-version = Capicú { $version }, ny latabatra daomy ho an'ny fitsipika rehetra.
@@ -275,7 +268,7 @@ web-cmd-pass = mandalo
 web-cmd-count = manisa
     .help = manamafy ny fanisana rehefa mihidy ny fihodinana
 web-cmd-keep = avela izao
-    .help = mamela ny vato Miovaova tsy hiova
+    .help = mamela ny vato Miova tsy hiova
 web-cmd-cancel = foanana
     .help = manafoana ny vokatry ny vato manokana
 web-cmd-let-be = avela; avela hitranga
@@ -283,7 +276,7 @@ web-cmd-let-be = avela; avela hitranga
 web-cmd-stop = mijanona
     .help = tsy mametraka vato hafa
 web-cmd-set = ovay; ataovy
-    .help = manome isa hafa ny vato Miovaova, ohatra ovay 3
+    .help = manome isa hafa ny vato Miova, ohatra ovay 3
 web-cmd-context = alefa; maka na mandalo
     .help = maka, mandalo na manamafy ny fanisana, araka izay tokony hatao
 web-cmd-next = manaraka; fihodinana manaraka; zarao
