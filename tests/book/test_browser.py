@@ -484,9 +484,9 @@ def test_two_phones_book_at_the_same_moment_and_a_third_follows_at_once(
     third.fill("#hand0", "65 40")
     assert third.locator("#seat").input_value() == "", "nobody's hand is entered by mistake"
     third.select_option("#seat", "1")
-    third.get_by_role("button", name="Send it").tap()
+    with third.expect_navigation():
+        third.get_by_role("button", name="Send it").tap()
     expect(page.locator("#hand1")).to_have_value("6-5 4-0")
-    third.reload()
     expect(third.locator("#seat")).to_have_value("1")  # the phone remembers whose it is
     other.close()
     guest.close()

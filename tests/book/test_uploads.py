@@ -5,8 +5,10 @@ from __future__ import annotations
 import io
 import re
 import struct
+import threading
 import zlib
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -176,6 +178,24 @@ def test_a_bad_picture_is_refused_in_the_readers_language(phone, language):
     assert all(words.text(f"photo-{key}", **dict.fromkeys(gaps, 1)) for key in SENTENCES.keys() - of_programs)
     phone.headers["accept-language"] = language
     assert send(phone, begin(phone), b"").json()["error"]
+
+
+def test_nobody_waits_for_the_photographs_of_others(phone, snapshots):
+    """While one picture takes long and six are in line, every page answers, and the seventh is told to come again."""
+    book = begin(phone)
+    whole = snapshots[0].path.read_bytes()
+    assert send(phone, book, whole).status_code == 200
+    reader = phone.app.state.book_desk.reader
+    long = threading.Event()
+    reader._thread.submit(long.wait)
+    with ThreadPoolExecutor(reader.waiting) as people:
+        answers = [people.submit(send, phone, book, whole) for _ in range(reader.waiting)]
+        while reader._in_line < reader.waiting:
+            assert phone.get(book).status_code == 200
+        assert phone.get("/book").status_code == phone.get(f"{book}/hand").status_code == 200
+        assert send(phone, book, whole).status_code == 503
+        long.set()
+        assert [answer.result().status_code for answer in answers] == [200] * reader.waiting
 
 
 def test_a_worker_that_hangs_or_dies_is_replaced(phone, snapshots):

@@ -32,7 +32,7 @@ async def hand_form(request: Request, book: Book, owner: bool) -> Response:
     """Enter a hand, or correct one."""
     form: Form = {}
     which = request.path_params.get("hand")
-    await desk_of(request).reader.warm_up()
+    desk_of(request).reader.warm_up()
     if which is not None:
         form = form_of_counted(book.hand(which).counted, views.counters(book, which))
     elif book.over:

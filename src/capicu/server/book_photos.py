@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import multiprocessing
-import threading
+from concurrent.futures import ThreadPoolExecutor
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from typing import Any
@@ -44,13 +44,13 @@ class Seen(Struct, frozen=True):
 
 
 class PhotoReader:
-    """The worker and the queue before it."""
+    """The worker and the queue before it: a thread of its own, so that no page waits for somebody's photograph."""
 
     def __init__(self, seconds: float = SECONDS, waiting: int = MOST_WAITING) -> None:
         self.seconds = seconds
         self.waiting = waiting
         self._in_line = 0
-        self._turn = threading.Lock()
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="capicu-photos")
         self._process: BaseProcess | None = None
         self._pipe: Connection | None = None
 
@@ -60,33 +60,29 @@ class PhotoReader:
             raise Busy
         self._in_line += 1
         try:
-            return await asyncio.to_thread(self._read, data, highest, keep)
+            loop = asyncio.get_running_loop()
+            return await loop.run_in_executor(self._thread, self._read, data, highest, keep)
         finally:
             self._in_line -= 1
 
-    async def warm_up(self) -> None:
-        """Start the worker before the first photograph comes, so that it is read in about a second."""
-        if self._process is None and not self._turn.locked():
-            await asyncio.to_thread(self._start)
-
-    def _start(self) -> None:
-        with self._turn:
-            self._worker()
+    def warm_up(self) -> None:
+        """Begin to start the worker before the first photograph comes, so that it is read in about a second."""
+        if self._process is None and not self._in_line:
+            self._thread.submit(self._worker)
 
     def _read(self, data: bytes, highest: int, keep: bool) -> Seen:
-        with self._turn:
+        try:
             pipe = self._worker()
-            try:
-                pipe.send((data, highest, keep))
-                if not pipe.poll(self.seconds):
-                    raise Unreadable("time")
-                answer = pipe.recv()
-            except (EOFError, OSError):
-                self._end()
-                raise Unreadable("memory") from None
-            except Unreadable:
-                self._end()
-                raise
+            pipe.send((data, highest, keep))
+            if not pipe.poll(self.seconds):
+                raise Unreadable("time")
+            answer = pipe.recv()
+        except (EOFError, OSError):
+            self._end()
+            raise Unreadable("memory") from None
+        except Unreadable:
+            self._end()
+            raise
         if isinstance(answer, Seen):
             return answer
         raise Unreadable(*answer)
@@ -111,9 +107,11 @@ class PhotoReader:
         self._process = self._pipe = None
 
     def stop(self) -> None:
-        """End the worker with the server."""
-        with self._turn:
-            self._end()
+        """End the worker with the server; whoever still waits for it is told at once."""
+        if (process := self._process) is not None:
+            process.kill()
+        self._thread.shutdown(cancel_futures=True)
+        self._end()
 
 
 def work(pipe: Connection) -> None:
