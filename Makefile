@@ -70,8 +70,10 @@ goldens: $(VENV)/.dev
 trees: $(VENV)/.dev
 	@CAPICU_TREES=1 $(BIN)/python -m pytest -q -n 0 tests/web/test_pictures.py -k tree
 
+# Every page of the table and of the score book, at both widths and in both themes, in build/screenshots.
 screenshots: $(VENV)/.dev
 	@$(BIN)/python tools/screenshots.py
+	@$(BIN)/python tools/book_screenshots.py
 
 clean:
 	rm -rf $(VENV) .mypy_cache .ruff_cache .hypothesis build dist
