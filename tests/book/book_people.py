@@ -14,12 +14,15 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, Error, Page
+from playwright.sync_api import Browser, BrowserContext, Error, Page, expect
 
 SERVE = "import sys; from capicu.cli import main; sys.exit(main(sys.argv[1:]))"
-SLOW = 30_000
+SLOW = 60_000
+"""Milliseconds that a page may take on a machine that has much else to do."""
 PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True, "locale": "en-GB"}
 DESK = {"viewport": {"width": 1280, "height": 860}, "locale": "en-GB"}
+
+expect.set_options(timeout=SLOW)
 
 
 def free_port() -> int:
@@ -43,7 +46,7 @@ class Server:
     def start(self) -> None:
         words = ["serve", "--port", str(self.port), "--database", str(self.folder), "--no-open"]
         self.process = subprocess.Popen([sys.executable, "-c", SERVE, *words], stdout=subprocess.DEVNULL)
-        for _ in range(1200):
+        for _ in range(2400):
             try:
                 urllib.request.urlopen(f"{self.address}/health", timeout=1)
                 return

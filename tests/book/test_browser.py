@@ -503,7 +503,7 @@ def test_what_the_shell_books_is_followed_too_and_the_page_polls_where_there_is_
     words = ["score", "add", "--book", book.rpartition("/")[2], "--data", str(server.folder), "--out", "Ana"]
     subprocess.run([sys.executable, "-c", SERVE, *words, "--hand", "Luis==9"], check=True, stdout=subprocess.DEVNULL)
     for phone in (page, second):
-        expect(phone.locator(".board .score").first).to_have_text("9", timeout=15_000)
+        expect(phone.locator(".board .score").first).to_have_text("9")
     other.close()
 
 
