@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import contextlib
 import multiprocessing
 import os
-import shutil
 import sqlite3
 from pathlib import Path
 
@@ -29,21 +27,6 @@ def test_what_was_appended_is_read_in_order(store: Store) -> None:
     assert store.append("t", 3, [{"do": "move", "seat": 1}]) == 4
     assert [(e.seq, e.entry["do"]) for e in store.entries("t")] == [(1, "deal"), (2, "move"), (3, "move")]
     assert [e.seq for e in store.entries("t", after=2)] == [3]
-
-
-def test_tidying_moves_the_write_ahead_log_into_the_database(store: Store, tmp_path: Path) -> None:
-    def without_the_log() -> int:
-        alone = tmp_path / "alone.db"
-        shutil.copy(tmp_path / "capicu.db", alone)
-        with contextlib.closing(sqlite3.connect(f"file:{alone}?immutable=1", uri=True)) as copy:
-            count: int = copy.execute("select count(*) from log").fetchone()[0]
-        return count
-
-    store.tidy()
-    store.append("t", 1, [{"n": number} for number in range(200)])
-    assert without_the_log() == 0
-    store.tidy()
-    assert without_the_log() == 200
 
 
 def test_only_one_can_be_first(store: Store) -> None:

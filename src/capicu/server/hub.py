@@ -30,7 +30,6 @@ from capicu.server.writer import Writer
 from capicu.store import Conflict, Store, StoreError
 
 TRIES = 4
-TIDY_SECONDS = 2.0
 
 
 def now() -> str:
@@ -294,19 +293,20 @@ class Hub:
         self.requests = Buckets(settings.requests_per_second, settings.requests_burst)
         self.openings = Buckets(settings.tables_per_hour / 3600, settings.tables_burst)
         self.openings_by_address = Buckets(settings.tables_per_hour / 360, settings.tables_burst * 10)
-        self._helpers: list[asyncio.Task[None]] = []
+        self._sweeper: asyncio.Task[None] | None = None
 
     def start(self) -> None:
         """Begin to write and to tidy up."""
         self.writer.start()
-        self._helpers = [asyncio.create_task(self._sweep()), asyncio.create_task(self._tidy())]
+        self._sweeper = asyncio.create_task(self._sweep())
 
     async def stop(self) -> None:
         """End everything; what was asked for is still written."""
-        tasks = [live.thinking for live in self.tables.values() if live.thinking] + self._helpers
+        tasks = [live.thinking for live in self.tables.values() if live.thinking] + [self._sweeper]
         for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+            if task is not None:
+                task.cancel()
+        await asyncio.gather(*(t for t in tasks if t is not None), return_exceptions=True)
         self.thinkers.stop()
         await asyncio.to_thread(self.writer.stop)
 
@@ -335,18 +335,6 @@ class Hub:
                 self.tables[code].wake_bot()
         self.loading.pop(code, None)
         return self.tables[code]
-
-    async def _tidy(self) -> None:
-        """Keep the store's own housekeeping away from the writer, so that no move has to wait for it."""
-        done = 0
-        while True:
-            await asyncio.sleep(TIDY_SECONDS)
-            if self.writer.groups != done:
-                done = self.writer.groups
-                try:
-                    await asyncio.to_thread(self.store.tidy)
-                except StoreError:
-                    logging.getLogger("capicu").exception("the store could not be tidied up")
 
     async def _sweep(self) -> None:
         """Forget tables that nobody looks at; the log has them."""

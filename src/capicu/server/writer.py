@@ -26,8 +26,6 @@ class Writer:
         self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
         self._loop: asyncio.AbstractEventLoop | None = None
         self._thread: threading.Thread | None = None
-        self.groups = 0
-        """How many have been committed."""
 
     def start(self) -> None:
         """Begin to write; must be called in the running loop."""
@@ -73,7 +71,6 @@ class Writer:
                 else:
                     group.append(job)
             outcome = self._write(group)
-            self.groups += 1
             self._loop.call_soon_threadsafe(_tell, group, outcome)
             if not more:
                 return

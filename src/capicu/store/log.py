@@ -155,19 +155,6 @@ class Store:
             return conflict
         return None
 
-    def tidy(self) -> None:
-        """Move what SQLite keeps in its write-ahead log to its place, without making a writer wait."""
-        if self.engine.dialect.name != "sqlite":
-            return
-        try:
-            connection = self.engine.raw_connection()  # outside of any transaction
-            try:
-                connection.cursor().execute("PRAGMA wal_checkpoint(PASSIVE)").fetchall()
-            finally:
-                connection.close()
-        except (SQLAlchemyError, self.engine.dialect.loaded_dbapi.Error) as error:
-            raise as_store_error(error, self.name) from None
-
     def close_table(self, table: str) -> None:
         """The table is finished; its log stays."""
         with self._writing() as connection:

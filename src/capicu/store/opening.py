@@ -16,8 +16,6 @@ from capicu.store.schema import METADATA
 DATA_VARIABLE = "CAPICU_DATA"
 FILE = "capicu.db"
 BUSY_SECONDS = 20
-LOG_PAGES = 4_000
-"""Pages (16 MB) in the write-ahead log at which a writer tidies it up itself; `Store.tidy` leaves little to do then."""
 
 
 def data_folder() -> Path:
@@ -82,7 +80,6 @@ def _careful_sqlite(engine: Engine) -> None:
             f"busy_timeout = {BUSY_SECONDS * 1000}",
             "journal_mode = WAL",
             "synchronous = FULL",
-            f"wal_autocheckpoint = {LOG_PAGES}",
             "foreign_keys = ON",
         ):
             connection.execute(f"PRAGMA {setting}")
