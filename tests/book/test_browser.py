@@ -413,7 +413,7 @@ def test_files_searches_and_a_rematch_on_the_phone(page: Page, tmp_path: Path) -
 
 @line("A5.21", "S5.47")
 def test_killed_and_started_again_at_each_step_nothing_booked_is_lost(page: Page, server: Server) -> None:
-    """kill -9 after the book was begun, in the middle of a form, after a hand, a correction, an undo, a redo, a removal."""
+    """kill -9 after the book was begun, amid a form, after a hand, a correction, an undo, a redo, a removal."""
     book = begin(page)
     server.pull_the_plug(page)
     assert scores(page) == [0, 0]
