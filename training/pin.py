@@ -20,16 +20,19 @@ from render import Scene, blank_scene, scene
 FOLDER = Path(__file__).resolve().parent.parent / "tests" / "vision" / "renders"
 FIRST_SEED = 900_000
 WANTED = {"none": 4, "few": 8, "many": 8, "hand": 4}  # pictures of each kind
+MOST = 7  # tiles, as many as a hand may have
 QUALITY = 82
 
 
 def clear(made: Scene) -> bool:
-    """Every tile is whole and large enough that a person reads it at once."""
-    return all(tile.visible > 0.97 and np.ptp(tile.corners, 0).max() > 60 for tile in made.tiles)
+    """A hand at most; every tile is whole and large enough that a person reads it at once."""
+    return len(made.tiles) <= MOST and all(
+        tile.visible > 0.97 and np.ptp(tile.corners, 0).max() > 60 for tile in made.tiles
+    )
 
 
 def kind(tiles: list[Tile]) -> str:
-    """What a picture is good for; a hand has double-six tiles, and room for the 6-6 and 0-0 that the book's tests add."""
+    """What a picture is good for; a hand has double-six tiles and room for 6-6 and 0-0, which the book's tests add."""
     if len(tiles) < 3:
         return "few" if tiles else "none"
     different = len(set(tiles)) == len(tiles) and not {Tile(6, 6), Tile(0, 0)} & set(tiles)
