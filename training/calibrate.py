@@ -6,6 +6,8 @@ weighed, so that what is said to be right nine times in ten is.
 
 from __future__ import annotations
 
+from itertools import count, islice
+
 import cv2
 import numpy as np
 from numpy.typing import NDArray
@@ -17,9 +19,14 @@ from capicu.vision.pixels import halvings
 from capicu.vision.reading import CLASSES, Glimpse
 from render import Scene, blank_scene, scene
 
-FIRST_SEED, SCENES, BLANK = 600_000, 700, 6
+FIRST_SEED, SCENES, BLANK = 600_000, 350, 6
+SMALLEST = 36  # pixels; scenes with smaller or half hidden tiles do not count, because nobody can say what is right
 SAME, OTHER = 0.5, 0.3  # a glimpse shares this much with a tile that it shows; between the two nobody can say
 SHOWN = 0.5  # the part of a tile that must be seen for it to be there
+
+
+def clear(made: Scene) -> bool:
+    return all(not 0.05 < tile.visible < 0.95 and np.ptp(tile.corners, 0).max() >= SMALLEST for tile in made.tiles)
 
 
 def marks(made: Scene) -> list[tuple[list[float], bool, bool]]:
@@ -59,8 +66,8 @@ def fit(odds: NDArray[np.float64], hits: NDArray[np.float64]) -> NDArray[np.floa
 
 def main() -> None:
     cv2.setNumThreads(1)
-    seeds = range(FIRST_SEED, FIRST_SEED + SCENES)
-    found = [mark for seed in seeds for mark in marks((blank_scene if seed % BLANK == 0 else scene)(seed))]
+    drawn = ((blank_scene if seed % BLANK == 0 else scene)(seed) for seed in count(FIRST_SEED))
+    found = [mark for made in islice(filter(clear, drawn), SCENES) for mark in marks(made)]
     odds = np.array([mark[0] for mark in found])
     there, right = (np.array([mark[i] for mark in found], float) for i in (1, 2))
     print(f"{len(found)} glimpses, {there.sum():.0f} of tiles, {right.sum():.0f} read right")

@@ -18,13 +18,25 @@ from capicu.tiles import Tile
 from render import Scene, blank_scene, scene
 
 FOLDER = Path(__file__).resolve().parent.parent / "tests" / "vision" / "renders"
-FIRST_SEED, WITH, WITHOUT = 900_000, 20, 4
+FIRST_SEED = 900_000
+WANTED = {"none": 4, "few": 8, "many": 8, "hand": 4}  # pictures of each kind
+MOST = 7  # tiles, as many as a hand may have
 QUALITY = 82
 
 
 def clear(made: Scene) -> bool:
-    """Every tile is whole and large enough that a person reads it at once."""
-    return all(tile.visible > 0.97 and np.ptp(tile.corners, 0).max() > 60 for tile in made.tiles)
+    """A hand at most; every tile is whole and large enough that a person reads it at once."""
+    return len(made.tiles) <= MOST and all(
+        tile.visible > 0.97 and np.ptp(tile.corners, 0).max() > 60 for tile in made.tiles
+    )
+
+
+def kind(tiles: list[Tile]) -> str:
+    """What a picture is good for; a hand has double-six tiles and room for 6-6 and 0-0, which the book's tests add."""
+    if len(tiles) < 3:
+        return "few" if tiles else "none"
+    different = len(set(tiles)) == len(tiles) and not {Tile(6, 6), Tile(0, 0)} & set(tiles)
+    return "hand" if different and all(tile.a <= 6 for tile in tiles) else "many"
 
 
 def variants(image: np.ndarray) -> list[np.ndarray]:
@@ -47,17 +59,17 @@ def main() -> None:
     for old in FOLDER.glob("*.jpg"):
         old.unlink()
     expected: dict[str, list[str]] = {}
-    seed, wanted = FIRST_SEED, {True: WITH, False: WITHOUT}
+    seed, wanted = FIRST_SEED, dict(WANTED)
     while any(wanted.values()):
         made = blank_scene(seed) if seed % 5 == 0 else scene(seed)
         tiles = [Tile(*tile.values) for tile in made.tiles]
-        if wanted[bool(tiles)] and clear(made):
+        if wanted[kind(tiles)] and clear(made):
             path = FOLDER / f"{seed}.jpg"
             cv2.imwrite(str(path), made.image, [cv2.IMWRITE_JPEG_QUALITY, QUALITY])
             readings = map(vision.read, variants(np.asarray(cv2.imread(str(path)), np.uint8)))
             if all(Counter(entry.tile for entry in reading.tiles) == Counter(tiles) for reading in readings):
                 expected[path.name] = sorted(map(str, tiles))
-                wanted[bool(tiles)] -= 1
+                wanted[kind(tiles)] -= 1
             else:
                 path.unlink()
         seed += 1

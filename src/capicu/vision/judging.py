@@ -13,16 +13,16 @@ from .pixels import Corners, Floats
 from .reading import CLASSES, Glimpse
 
 LEAST_WORTH = 0.5  # what is less likely to be a tile is left out
-TOGETHER = 0.85  # a photograph of dominoes has, by all that was kept, at least this chance of showing one
+TOGETHER = 0.9  # a photograph of dominoes has, by all that was kept, at least this chance of showing one
 WELL_SEEN = 0.8  # tiles of this worth tell how long the tiles of a photograph are
 MOST_OCTAVES, MISFIT = 1.25, 0.5  # how far perspective makes lengths differ, and what is left of worth beyond
 MOST_COVERED = 0.3  # the share of a tile that another may cover
 EFFORT = 9  # how many contested tiles of a group are tried both ways
 LEAST_SECOND_THOUGHT = 0.03  # a reading this unlikely is not put in the place of a repeated tile
 REPEATED = 0.5  # what is left of the confidence in a tile that was read before
-IS_TILE = -2.65, 0.75, 0.94
+IS_TILE = -2.54, 0.76, 1.05
 """That there is a tile: offset, and the weights of what reader and finder say, in log odds (calibrate.py)."""
-IS_RIGHT = -4.24, 0.60, 0.66, 0.59
+IS_RIGHT = -3.86, 0.63, 0.85, 0.53
 """That it is also read right: the same, and the weight of the two numbers."""
 
 

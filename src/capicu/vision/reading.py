@@ -25,7 +25,8 @@ BATCH = 32
 MOST_ALIKE = 0.6  # two candidates that share more are one tile
 PASSES = 0.05, 0.2, 0.3  # the least chance of being a tile with which a candidate stays, pass by pass
 SETTLED = 0.06  # corners that would move less, in widths of the tile, are good enough to read
-DOUBT = 0.9  # what is read less surely is read upside down too
+DOUBT = 0.9  # what is read less surely is read upside down too,
+HOPELESS = 0.5  # unless it is hardly a tile at all
 _SIZE = READER_ROWS - 2 * MARGIN
 _HALF_TURN = [2, 3, 0, 1]
 
@@ -52,7 +53,7 @@ def look(levels: list[Image], candidates: list[Candidate]) -> list[Glimpse]:
         moving = [one.corrected() for one in seen if not last and one.shift >= SETTLED]
         moving = distinct([one for one in moving if cv2.isContourConvex(one.corners.astype(np.float32))])
     kept = _different(settled)
-    doubtful = [one for one in kept if one.sure < DOUBT]
+    doubtful = [one for one in kept if one.sure < DOUBT and one.tile >= HOPELESS]
     turned = _answers(levels, [one.candidate.corners[_HALF_TURN] for one in doubtful])
     again = {id(one): answer for one, answer in zip(doubtful, turned, strict=True)}
     return [_glimpse(one, again.get(id(one))) for one in kept]
