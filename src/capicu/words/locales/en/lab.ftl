@@ -47,6 +47,7 @@ lab-coach-why = { $move } (wins the round in { $wins } %): { $reasons }
 lab-no-games = At least one game is needed, not { $games }.
 lab-no-rounds = At least one round is needed, not { $rounds }.
 lab-two-bots = An arena needs two different bots at least: capicu arena strong greedy
+lab-no-such-bot = There is no bot called { $name }; there are { $known }.
 lab-no-workers = At least one worker is needed, not { $workers }.
 lab-no-dask = Dask is not installed; pip install "capicu[lab]" brings it.
 lab-no-cluster = No Dask cluster answers at { $address }.

@@ -47,6 +47,7 @@ lab-coach-why = { $move } (gana la mano en el { $wins } %): { $reasons }
 lab-no-games = Hace falta al menos un juego, no { $games }.
 lab-no-rounds = Hace falta al menos una mano, no { $rounds }.
 lab-two-bots = Una arena necesita al menos dos bots distintos: capicu arena strong greedy
+lab-no-such-bot = No hay ningún bot que se llame { $name }; hay { $known }.
 lab-no-workers = Hace falta al menos un trabajador, no { $workers }.
 lab-no-dask = Dask no está instalado; pip install "capicu[lab]" lo trae.
 lab-no-cluster = Ningún clúster de Dask responde en { $address }.

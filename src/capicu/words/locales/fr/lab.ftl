@@ -47,6 +47,7 @@ lab-coach-why = { $move } (gagne la manche dans { $wins } %) : { $reasons }
 lab-no-games = Il faut au moins un jeu, pas { $games }.
 lab-no-rounds = Il faut au moins une manche, pas { $rounds }.
 lab-two-bots = Une arène demande au moins deux robots différents : capicu arena strong greedy
+lab-no-such-bot = Il n'y a pas de robot appelé { $name } ; il y a { $known }.
 lab-no-workers = Il faut au moins un exécutant, pas { $workers }.
 lab-no-dask = Dask n'est pas installé ; pip install "capicu[lab]" l'apporte.
 lab-no-cluster = Aucune grappe Dask ne répond à { $address }.

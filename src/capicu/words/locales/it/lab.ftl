@@ -47,6 +47,7 @@ lab-coach-why = { $move } (vince la mano nel { $wins } %): { $reasons }
 lab-no-games = Serve almeno un gioco, non { $games }.
 lab-no-rounds = Serve almeno una mano, non { $rounds }.
 lab-two-bots = Un'arena vuole almeno due bot diversi: capicu arena strong greedy
+lab-no-such-bot = Nessun bot si chiama { $name }; ci sono { $known }.
 lab-no-workers = Serve almeno un esecutore, non { $workers }.
 lab-no-dask = Dask non è installato; lo porta pip install "capicu[lab]".
 lab-no-cluster = Nessun cluster Dask risponde a { $address }.

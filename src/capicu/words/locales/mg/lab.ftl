@@ -47,6 +47,7 @@ lab-coach-why = { $move } (mandresy amin'ny { $wins } %): { $reasons }
 lab-no-games = Mila lalao iray farafahakeliny, fa tsy { $games }.
 lab-no-rounds = Mila fihodinana iray farafahakeliny, fa tsy { $rounds }.
 lab-two-bots = Mila bot roa samy hafa farafahakeliny ny fifaninanana: capicu arena strong greedy
+lab-no-such-bot = Tsy misy bot atao hoe { $name }; ireto no misy: { $known }.
 lab-no-workers = Mila mpiasa iray farafahakeliny, fa tsy { $workers }.
 lab-no-dask = Tsy mbola tafiditra ny Dask; ny pip install "capicu[lab]" no mitondra azy.
 lab-no-cluster = Tsy misy vondrona Dask mamaly ao amin'ny { $address }.
