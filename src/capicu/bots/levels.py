@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from capicu.bots import compiling
 from capicu.bots.advice import Advice, advise
-from capicu.bots.belief import believe
+from capicu.bots.belief import believe, scene
 from capicu.bots.kernels.policy import BEGINNER, weigh
 from capicu.bots.kernels.tree import MAX_MOVES
 from capicu.bots.search import Search, Tried
@@ -34,8 +34,8 @@ class Level(NamedTuple):
 
 
 CASUAL = Level(simulations=150, worlds=50, seconds=0.05, doubt=1.0, seasoned=False)
-STRONG = Level(simulations=20_000, worlds=1_000, seconds=0.1, doubt=0.3)
-MASTER = Level(simulations=200_000, worlds=6_000, seconds=1.0, doubt=0.3)
+STRONG = Level(simulations=1_000, worlds=300, seconds=0.1, doubt=0.1)
+MASTER = Level(simulations=30_000, worlds=5_000, seconds=1.0, doubt=0.1)
 
 _PLAIN_WORLDS = 20
 _MARGIN = 0.85
@@ -52,7 +52,7 @@ class Novice:
     def choose(self, view: View) -> Move:
         """A move by chance, the plausible ones more often."""
         moves, weights = [0] * MAX_MOVES, [0] * MAX_MOVES
-        n = weigh(list(view.state), self._core, list(BEGINNER), 0, believe(view, self._core).known, moves, weights)
+        n = weigh(scene(view), self._core, list(BEGINNER), 0, believe(view, self._core).known, moves, weights)
         code = self._chance.choices(moves[:n], weights[:n])[0]
         head_is_open = view.state[EFFECT_MOVE] == 0
         return next(move for move in view.legal if code_of(move, head_is_open) == code)
@@ -94,12 +94,17 @@ class Thinker:
     def explain(self, view: View) -> list[Advice]:
         """Every legal move, the best first, with what to expect of it and why."""
         tried = self.think(view, even=True)
-        return advise(view, self._core, tried, self._search(self._fast).knowledge(view))
+        return advise(view, self._core, tried, self.search.knowledge(view))
 
     def think(self, view: View, *, even: bool = False) -> dict[Move, Tried]:
         """What a search finds about each legal move; `even` compares all rather than finding the best."""
         until = time.perf_counter() + self.level.seconds * _MARGIN if self.clock else None
-        return self._search(self._fast).run(view, self._seed, self.simulations, until, even)
+        return self.search.run(view, self._seed, self.simulations, until, even)
+
+    @property
+    def search(self) -> Search:
+        """The search of the speed that there is now."""
+        return self._search(self._fast)
 
     @property
     def _fast(self) -> bool:
@@ -107,7 +112,7 @@ class Thinker:
 
     def _search(self, fast: bool) -> Search:
         if fast not in self._searches:
-            worlds = min(self.level.worlds, self.simulations)
+            worlds = min(self.level.worlds, 4 * self.simulations)
             if not fast and self.clock:
                 worlds = min(worlds, _PLAIN_WORLDS)
             self._searches[fast] = Search(
