@@ -34,10 +34,12 @@ class Level(NamedTuple):
 
 
 CASUAL = Level(simulations=150, worlds=50, seconds=0.05, doubt=1.0, seasoned=False)
-STRONG = Level(simulations=1_000, worlds=300, seconds=0.1, doubt=0.1)
-MASTER = Level(simulations=30_000, worlds=5_000, seconds=1.0, doubt=0.1)
+STRONG = Level(simulations=2_000, worlds=600, seconds=0.1, doubt=0.1)
+MASTER = Level(simulations=24_000, worlds=4_000, seconds=1.0, doubt=0.1)
 
 _PLAIN_WORLDS = 20
+_COMPARING = 20_000
+"""Simulations of an advice at a table, whatever the level: who asks for a hint wants more than a quick choice."""
 _MARGIN = 0.85
 """Of the time of a move the part that may be spent in the tree; the rest is for what comes before and after."""
 
@@ -99,7 +101,8 @@ class Thinker:
     def think(self, view: View, *, even: bool = False) -> dict[Move, Tried]:
         """What a search finds about each legal move; `even` compares all rather than finding the best."""
         until = time.perf_counter() + self.level.seconds * _MARGIN if self.clock else None
-        return self.search.run(view, self._seed, self.simulations, until, even)
+        simulations = max(self.simulations, _COMPARING) if even and self.clock else self.simulations
+        return self.search.run(view, self._seed, simulations, until, even)
 
     @property
     def search(self) -> Search:
@@ -112,7 +115,7 @@ class Thinker:
 
     def _search(self, fast: bool) -> Search:
         if fast not in self._searches:
-            worlds = min(self.level.worlds, 4 * self.simulations)
+            worlds = min(self.level.worlds, self.simulations)
             if not fast and self.clock:
                 worlds = min(worlds, _PLAIN_WORLDS)
             self._searches[fast] = Search(

@@ -40,8 +40,13 @@ lab-coach-head =
   }
 lab-coach-mistake =
   { $opening ->
-    [yes] Round { $round }, move { $turn }, { $name } opened with { $played }. Better: { $better }, by { $percent } % of winning and { $points } points.
-   *[no] Round { $round }, move { $turn }, { $name } at ends { $ends }: { $played }. Better: { $better }, by { $percent } % of winning and { $points } points.
+    [yes] Round { $round }, move { $turn }, { $name } opened with { $played }. Better: { $better }, by { $gain }.
+   *[no] Round { $round }, move { $turn }, { $name } at ends { $ends }: { $played }. Better: { $better }, by { $gain }.
+  }
+lab-coach-gain =
+  { $points ->
+    [none] { $percent } % of winning
+   *[other] { $percent } % of winning and { $points } points
   }
 lab-coach-why = { $move } (wins the round in { $wins } %): { $reasons }
 lab-no-games = At least one game is needed, not { $games }.

@@ -40,8 +40,13 @@ lab-coach-head =
   }
 lab-coach-mistake =
   { $opening ->
-    [yes] Mano { $round }, jugada { $turn }, { $name } salió con { $played }. Mejor: { $better }, por { $percent } % de ganar y { $points } puntos.
-   *[no] Mano { $round }, jugada { $turn }, { $name } con las puntas { $ends }: { $played }. Mejor: { $better }, por { $percent } % de ganar y { $points } puntos.
+    [yes] Mano { $round }, jugada { $turn }, { $name } salió con { $played }. Mejor: { $better }, por { $gain }.
+   *[no] Mano { $round }, jugada { $turn }, { $name } con las puntas { $ends }: { $played }. Mejor: { $better }, por { $gain }.
+  }
+lab-coach-gain =
+  { $points ->
+    [none] { $percent } % de ganar
+   *[other] { $percent } % de ganar y { $points } puntos
   }
 lab-coach-why = { $move } (gana la mano en el { $wins } %): { $reasons }
 lab-no-games = Hace falta al menos un juego, no { $games }.

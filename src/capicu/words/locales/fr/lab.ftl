@@ -40,8 +40,13 @@ lab-coach-head =
   }
 lab-coach-mistake =
   { $opening ->
-    [yes] Manche { $round }, coup { $turn }, { $name } a ouvert avec { $played }. Mieux : { $better }, de { $percent } % de chances et { $points } points.
-   *[no] Manche { $round }, coup { $turn }, { $name } aux bouts { $ends } : { $played }. Mieux : { $better }, de { $percent } % de chances et { $points } points.
+    [yes] Manche { $round }, coup { $turn }, { $name } a ouvert avec { $played }. Mieux : { $better }, de { $gain }.
+   *[no] Manche { $round }, coup { $turn }, { $name } aux bouts { $ends } : { $played }. Mieux : { $better }, de { $gain }.
+  }
+lab-coach-gain =
+  { $points ->
+    [none] { $percent } % de chances
+   *[other] { $percent } % de chances et { $points } points
   }
 lab-coach-why = { $move } (gagne la manche dans { $wins } %) : { $reasons }
 lab-no-games = Il faut au moins un jeu, pas { $games }.

@@ -40,8 +40,13 @@ lab-coach-head =
   }
 lab-coach-mistake =
   { $opening ->
-    [yes] Mano { $round }, mossa { $turn }, { $name } ha aperto con { $played }. Meglio: { $better }, di { $percent } % di vittoria e { $points } punti.
-   *[no] Mano { $round }, mossa { $turn }, { $name } agli estremi { $ends }: { $played }. Meglio: { $better }, di { $percent } % di vittoria e { $points } punti.
+    [yes] Mano { $round }, mossa { $turn }, { $name } ha aperto con { $played }. Meglio: { $better }, di { $gain }.
+   *[no] Mano { $round }, mossa { $turn }, { $name } agli estremi { $ends }: { $played }. Meglio: { $better }, di { $gain }.
+  }
+lab-coach-gain =
+  { $points ->
+    [none] { $percent } % di vittoria
+   *[other] { $percent } % di vittoria e { $points } punti
   }
 lab-coach-why = { $move } (vince la mano nel { $wins } %): { $reasons }
 lab-no-games = Serve almeno un gioco, non { $games }.

@@ -40,8 +40,13 @@ lab-coach-head =
   }
 lab-coach-mistake =
   { $opening ->
-    [yes] Fihodinana { $round }, fihetsika { $turn }, { $name } dia nanokatra tamin'ny { $played }. Tsara kokoa: { $better }, { $percent } % amin'ny fandresena sy isa { $points }.
-   *[no] Fihodinana { $round }, fihetsika { $turn }, { $name } tamin'ny tendrony { $ends }: { $played }. Tsara kokoa: { $better }, { $percent } % amin'ny fandresena sy isa { $points }.
+    [yes] Fihodinana { $round }, fihetsika { $turn }, { $name } dia nanokatra tamin'ny { $played }. Tsara kokoa: { $better }, { $gain }.
+   *[no] Fihodinana { $round }, fihetsika { $turn }, { $name } tamin'ny tendrony { $ends }: { $played }. Tsara kokoa: { $better }, { $gain }.
+  }
+lab-coach-gain =
+  { $points ->
+    [none] { $percent } % amin'ny fandresena
+   *[other] { $percent } % amin'ny fandresena sy isa { $points }
   }
 lab-coach-why = { $move } (mandresy amin'ny { $wins } %): { $reasons }
 lab-no-games = Mila lalao iray farafahakeliny, fa tsy { $games }.
