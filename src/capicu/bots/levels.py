@@ -34,8 +34,8 @@ class Level(NamedTuple):
 
 
 CASUAL = Level(simulations=150, worlds=50, seconds=0.05, doubt=1.0, seasoned=False)
-STRONG = Level(simulations=2_000, worlds=600, seconds=0.1, doubt=0.1)
-MASTER = Level(simulations=24_000, worlds=4_000, seconds=1.0, doubt=0.1)
+STRONG = Level(simulations=2_000, worlds=600, seconds=0.1, doubt=0.02)
+MASTER = Level(simulations=24_000, worlds=4_000, seconds=1.0, doubt=0.02)
 
 _PLAIN_WORLDS = 20
 _COMPARING = 20_000
