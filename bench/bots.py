@@ -1,6 +1,6 @@
 """Measures the bots: win shares against simple and public players, time per move, the solver, the simulator.
 
-    python bench/bots.py [--games 200] [--only strength,levels,ceiling,solver,simulate] [--game NAME]
+    python bench/bots.py [--games 200] [--only strength,levels,ceiling,solver,simulate] [--game NAME] [--upper LEVEL]
 
 A game is one round, every deal is played with seats exchanged; shares come with 95 % intervals. The full note's
 figures need more games than the default: `--games 2000`.
@@ -31,7 +31,7 @@ from capicu.game.compiling import core_rules
 from capicu.lab.contest import Pairing, Timed, one_round
 from capicu.lab.simulation import simulate
 
-GAMES: dict[str, tuple[str, int, dict[str, Any]]] = {
+GAMES: dict[str, tuple[str, int | None, dict[str, Any]]] = {
     "4 players, two teams (doscientos)": ("doscientos", 4, {"seats.teams": "pairs"}),
     "2 players, block (manual)": ("manual", 2, {}),
     "2 players, draw (doscientos)": ("doscientos", 2, {}),
@@ -39,6 +39,10 @@ GAMES: dict[str, tuple[str, int, dict[str, Any]]] = {
     "italian": ("italian", 2, {}),
     "french": ("french", 2, {}),
 }
+OTHERS: dict[str, tuple[str, int | None, dict[str, Any]]] = {
+    name: (name, None, {}) for name in capicu.rule_set_ids() if name not in {game[0] for game in GAMES.values()}
+}
+"""The rule-sets of which the table above names no game: each level has to beat the one below there too."""
 WANTED = {
     ("4 players, two teams (doscientos)", "greedy"): 66,
     ("4 players, two teams (doscientos)", "heaviest"): 74,
@@ -149,7 +153,7 @@ def _solved(view: capicu.View, rules: capicu.Rules, hands: list[int]) -> capicu.
 
 def contest(game: str, first: Callable[..., Any], second: Callable[..., Any], games: int) -> Pairing:
     """Duplicate deals between two makers of bots."""
-    rule_set, players, options = GAMES[game]
+    rule_set, players, options = (GAMES | OTHERS)[game]
     rules = capicu.load_rules(rule_set, players=players, overrides=options)
     teams = core_rules(rules).teams
     pairing = Pairing("", "", teams, [], [], [0.0, 0.0], [0, 0])
@@ -194,11 +198,10 @@ def strength(chosen: list[str], games: int, simulations: int | None) -> None:
             show(game, "strong", rival, contest(game, bot("strong", simulations), bot(rival), games))
 
 
-def levels(chosen: list[str], games: int) -> None:
-    """Each level against the one below, the dearest pairing first."""
-    order = ["random", "novice", "casual", "strong", "master"]
-    for game in chosen:
-        for lower, upper in reversed(list(pairwise(order))):
+def levels(chosen: list[str], games: int, uppers: list[str]) -> None:
+    """These levels, each against the one below."""
+    for lower, upper in pairwise(["random", *LEVELS]):
+        for game in chosen if upper in uppers else ():
             show(game, upper, lower, contest(game, bot(upper), bot(lower), games))
 
 
@@ -284,6 +287,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--only", default="solver,simulate,strength,levels,ceiling")
     parser.add_argument("--simulations", type=int, default=None, help="of strong, in `strength`")
+    parser.add_argument("--upper", default=",".join(LEVELS), help="which levels meet the one below, in `levels`")
     parser.add_argument("--game", default="", help="only games whose name contains this: manual, daomy, ...")
     options = parser.parse_args()
     parts = options.only.split(",")
@@ -295,7 +299,8 @@ def main() -> None:
     if "strength" in parts:
         strength(chosen, options.games, options.simulations)
     if "levels" in parts:
-        levels(chosen, options.games)
+        every = [game for game in GAMES | OTHERS if options.game in game]
+        levels(every, options.games, options.upper.split(","))
     if "ceiling" in parts:
         ceiling(chosen, options.games)
 

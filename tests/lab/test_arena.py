@@ -67,7 +67,7 @@ def test_the_command_prints_a_table_and_ratings(capsys: pytest.CaptureFixture[st
     ("arguments", "sentence"),
     [
         (["strong"], "needs two"),
-        (["strong", "deep"], "there is no bot called 'deep'"),
+        (["strong", "deep"], "There is no bot called deep; there are random"),
         (["greedy", "random", "--games", "0"], "At least one game"),
         (["greedy", "random", "--rules", "nosuch"], "nosuch"),
     ],

@@ -61,6 +61,18 @@ def test_a_plain_blunder_is_found() -> None:
     assert any(reason.id == "blocks" for reason in mistake.played.reasons)
 
 
+def test_a_game_without_points_speaks_of_none(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    for rule_set, told in (("italian", False), ("manual", True)):
+        rules = capicu.load_rules(rule_set, players=2)
+        match = capicu.Match(rules, seed=3)
+        while not match.round.over:
+            match.play(min(match.round.legal(), key=str))
+        match.record.save(tmp_path / "match.json")
+        assert main(["coach", str(tmp_path / "match.json"), "--simulations", "60", "--lang", "en"]) == 0
+        lines = [line for line in capsys.readouterr().out.splitlines() if "Better:" in line]
+        assert lines and all(line.endswith("points.") == told for line in lines)
+
+
 def test_a_seat_that_does_not_exist_is_refused(record: capicu.Record) -> None:
     with pytest.raises(LabError):
         coach(record, seat=5)

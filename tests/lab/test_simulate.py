@@ -106,6 +106,10 @@ def test_intervals_hold_what_they_should() -> None:
     estimate = mean(10, 30, 5)
     assert estimate.value == 2 and estimate.low < 2 < estimate.high
     assert share(0, 0).count == 0 and mean(0, 0, 0).count == 0
+    for count in range(1, 3000, 7):
+        for hits in (0, count):
+            estimate = share(hits, count)
+            assert estimate.low <= estimate.value <= estimate.high, "a picture cannot be drawn of it"
 
 
 # --- The command ---------------------------------------------------------------------------------------------------
@@ -139,7 +143,7 @@ def test_json_and_csv_and_picture(capsys: pytest.CaptureFixture[str], tmp_path: 
     [
         (["nosuch"], "nosuch"),
         (["daomy", "--rounds", "0"], "At least one round is needed, not 0."),
-        (["daomy", "--bots", "deep"], "there is no bot called 'deep'"),
+        (["daomy", "--bots", "deep"], "There is no bot called deep; there are random, heaviest"),
         (["daomy", "--vary", "match.target"], "match.target=80, not match.target"),
         (["daomy", "--vary", "match.goal=3"], "match.goal"),
         (["daomy", "--workers", "0"], "At least one worker"),

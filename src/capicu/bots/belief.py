@@ -92,6 +92,7 @@ def _read_deeds(view: View, belief: Belief) -> list[int]:
     placed_by = [0] * SEATS
     known = belief.known
     played = _played_before(view)
+    sizes = _sizes_before(view)
     for time, deed in enumerate(view.deeds):
         kind, ends = deed.move.kind, deed.ends
         if kind == "place" and deed.move.tile is not None:
@@ -102,8 +103,9 @@ def _read_deeds(view: View, belief: Belief) -> list[int]:
                 head, tail = ends if ends else (-1, -1)
                 if ends or deed.move.end is None:
                     move = code + (0 if deed.move.end == "head" else AT_TAIL)
-                    belief.deeds += [deed.seat, move, head, tail, time, played, *known]
+                    belief.deeds += [deed.seat, move, head, tail, time, played, min(sizes), *known]
             played |= 1 << code
+            sizes[deed.seat] -= 1
             if ends is None:
                 known[V_HEAD] = deed.seat
             known[V_HEAD if deed.move.end == "head" else V_TAIL] = deed.seat
@@ -111,7 +113,17 @@ def _read_deeds(view: View, belief: Belief) -> list[int]:
             known[deed.seat] |= 1 << ends[0] | 1 << ends[1]
         elif kind == "draw":
             known[deed.seat] = 0
+            sizes[deed.seat] += 1
     return placed_by
+
+
+def _sizes_before(view: View) -> list[int]:
+    """How many tiles every seat held before the deeds of the view."""
+    sizes = list(view.counts)
+    for deed in view.deeds:
+        if deed.move.kind in ("place", "draw"):
+            sizes[deed.seat] += 1 if deed.move.kind == "place" else -1
+    return sizes
 
 
 def _slots_of(
@@ -230,3 +242,12 @@ def without_history(view: View, belief: Belief) -> Belief:
     hidden = belief.tiles & ~sum(placed)
     allowed = [hidden | placed[owner] for owner in belief.owner]
     return Belief(belief.seat, belief.owner, belief.since, allowed, belief.tiles, belief.until, [], belief.known)
+
+
+def scene(view: View) -> list[int]:
+    """The table as a view shows it, with hands of the right size in the other seats; which tiles, it does not say."""
+    state = list(view.state)
+    for seat, count in enumerate(view.counts):
+        if seat != view.seat:
+            state[HAND + seat] = (1 << count) - 1
+    return state

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from capicu.bots import compiling
 from capicu.bots.advice import Advice, advise
-from capicu.bots.belief import believe
+from capicu.bots.belief import believe, scene
 from capicu.bots.kernels.policy import BEGINNER, weigh
 from capicu.bots.kernels.tree import MAX_MOVES
 from capicu.bots.search import Search, Tried
@@ -34,10 +34,12 @@ class Level(NamedTuple):
 
 
 CASUAL = Level(simulations=150, worlds=50, seconds=0.05, doubt=1.0, seasoned=False)
-STRONG = Level(simulations=20_000, worlds=1_000, seconds=0.1, doubt=0.3)
-MASTER = Level(simulations=200_000, worlds=6_000, seconds=1.0, doubt=0.3)
+STRONG = Level(simulations=2_000, worlds=600, seconds=0.1, doubt=0.02)
+MASTER = Level(simulations=24_000, worlds=4_000, seconds=1.0, doubt=0.02)
 
 _PLAIN_WORLDS = 20
+_COMPARING = 20_000
+"""Simulations of an advice at a table, whatever the level: who asks for a hint wants more than a quick choice."""
 _MARGIN = 0.85
 """Of the time of a move the part that may be spent in the tree; the rest is for what comes before and after."""
 
@@ -52,7 +54,7 @@ class Novice:
     def choose(self, view: View) -> Move:
         """A move by chance, the plausible ones more often."""
         moves, weights = [0] * MAX_MOVES, [0] * MAX_MOVES
-        n = weigh(list(view.state), self._core, list(BEGINNER), 0, believe(view, self._core).known, moves, weights)
+        n = weigh(scene(view), self._core, list(BEGINNER), 0, believe(view, self._core).known, moves, weights)
         code = self._chance.choices(moves[:n], weights[:n])[0]
         head_is_open = view.state[EFFECT_MOVE] == 0
         return next(move for move in view.legal if code_of(move, head_is_open) == code)
@@ -94,12 +96,18 @@ class Thinker:
     def explain(self, view: View) -> list[Advice]:
         """Every legal move, the best first, with what to expect of it and why."""
         tried = self.think(view, even=True)
-        return advise(view, self._core, tried, self._search(self._fast).knowledge(view))
+        return advise(view, self._core, tried, self.search.knowledge(view))
 
     def think(self, view: View, *, even: bool = False) -> dict[Move, Tried]:
         """What a search finds about each legal move; `even` compares all rather than finding the best."""
         until = time.perf_counter() + self.level.seconds * _MARGIN if self.clock else None
-        return self._search(self._fast).run(view, self._seed, self.simulations, until, even)
+        simulations = max(self.simulations, _COMPARING) if even and self.clock else self.simulations
+        return self.search.run(view, self._seed, simulations, until, even)
+
+    @property
+    def search(self) -> Search:
+        """The search of the speed that there is now."""
+        return self._search(self._fast)
 
     @property
     def _fast(self) -> bool:

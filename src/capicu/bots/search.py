@@ -77,7 +77,9 @@ class Tried:
 class Search:
     """The arrays of one search, made once for a bot and used again for every move."""
 
-    def __init__(self, rules: CoreRules, *, fast: bool, worlds: int, doubt: float = 0.3, seasoned: bool = True) -> None:
+    def __init__(
+        self, rules: CoreRules, *, fast: bool, worlds: int, doubt: float = 0.02, seasoned: bool = True
+    ) -> None:
         self.core, self.fast, self.world_limit = rules, fast, worlds
         self.kernels: Any = compiled() if fast else SimpleNamespace(**{**vars(tree), **vars(imagining)})
         self.rules: Any = rules_record(rules) if fast else rules

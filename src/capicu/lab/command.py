@@ -12,6 +12,7 @@ from typing import Annotated, Any
 
 from cyclopts import Parameter
 
+from capicu.bots import UnknownBot
 from capicu.lab.errors import LabError
 from capicu.rules import Value, load_rules
 from capicu.words import UnknownLanguage, Words, best_language, languages
@@ -20,27 +21,74 @@ BAD_INPUT = 2
 INTERRUPTED = 130
 Flag = Annotated[bool, Parameter(negative="")]
 Options = Annotated[list[str] | None, Parameter(name=["--option", "-o"], negative="")]
+Language = Annotated[str | None, Parameter(help="en, fr, it, es or mg; usually that of the system.")]
 Varied = Annotated[list[str] | None, Parameter(negative="")]
+
+
+@Parameter(name="*")
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Game:
+    """Which game is played."""
+
+    players: int | None = None
+    """How many play; where three or four play alone in the arena, one bot meets the other in all other seats."""
+    option: Options = None
+    """Change an option of the rules, such as match.target=80; may be given several times."""
+
+    @property
+    def overrides(self) -> dict[str, Value]:
+        """The changed options."""
+        return {key: _value(value) for key, value in map(_texts, self.option or ())}
+
+
+@Parameter(name="*")
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Work:
+    """How the work is done."""
+
+    simulations: int | None = None
+    """How many simulations a thinking bot makes for a move."""
+    seed: int = 0
+    """The same seed gives the same numbers, whatever the number of workers."""
+    workers: int = 1
+    """How many work at once on this machine."""
+    dask: str | None = None
+    """The address of a Dask cluster that does the work."""
+
+
+@Parameter(name="*")
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Form:
+    """How the result is told."""
+
+    json: Flag = False
+    """Print JSON."""
+    csv: Flag = False
+    """Print CSV."""
+    lang: Language = None
+
+    def show(self, rows: Sequence[dict[str, Any]], text: Callable[[], str]) -> None:
+        """Print the result as it is wanted."""
+        from capicu.lab import report
+
+        _print(report.as_json(rows) if self.json else report.as_csv(rows) if self.csv else text())
+
+
+_GAME, _WORK, _FORM = Game(), Work(), Form()
 
 
 def simulate(
     rules: str,
     /,
     *,
-    players: int | None = None,
     rounds: int = 100_000,
     vary: Varied = None,
-    option: Options = None,
     bots: str = "random",
-    simulations: int | None = None,
-    seed: int = 0,
     day: int = 0,
-    workers: int = 1,
-    dask: str | None = None,
-    json: Flag = False,
-    csv: Flag = False,
     plot: Path | None = None,
-    lang: str | None = None,
+    game: Game = _GAME,
+    work: Work = _WORK,
+    form: Form = _FORM,
 ) -> int:
     """Play rounds in bulk: who wins from where, how rounds end, how long they and matches take, with 95 % intervals.
 
@@ -48,36 +96,18 @@ def simulate(
     ----------
     rules
         A rule-set (capicu rules list) or a rule file.
-    players
-        How many play.
     rounds
         How many rounds are counted.
     vary
         Compare values of an option, such as match.target=80,120; may be given several times.
-    option
-        Change an option of the rules, such as match.target=80; may be given several times.
     bots
         Who plays, separated by commas, seat by seat in turn; random unless said otherwise.
-    simulations
-        How many simulations a thinking bot makes for a move.
-    seed
-        The same seed gives the same numbers, whatever the number of workers.
     day
         The day of the month, for the calendar rule; 0 takes any.
-    workers
-        How many work at once on this machine.
-    dask
-        The address of a Dask cluster that does the work.
-    json
-        Print JSON.
-    csv
-        Print CSV.
     plot
         Draw the result into this file: .svg, .png or .pdf.
-    lang
-        en, fr, it, es or mg; usually that of the system.
     """
-    words = _words(lang)
+    words = _words(form.lang)
     with _sentences(words) as outcome:
         from capicu.lab import plot as plotting
         from capicu.lab import report
@@ -88,29 +118,26 @@ def simulate(
         if plot is not None:
             plotting.check(plot)
         seated = tuple(part.strip() for part in bots.split(","))
-        changed = dict(_pair(text, words) for text in option or ())
         varied = {key: [_value(v) for v in str(values).split(",")] for key, values in map(_texts, vary or ())}
-        every = variants(rules, players, changed, varied)
+        every = variants(rules, game.players, game.overrides, varied)
         done: list[Simulation] = []
         with (
-            workers_of(workers, dask, threads=set(seated) == {"random"}) as (executor, ahead),
+            workers_of(work.workers, work.dask, threads=set(seated) == {"random"}) as (executor, ahead),
             _progress(words, rounds * len(every)) as advance,
         ):
             try:
                 for variant, chosen in every:
-                    done.append(Simulation(chosen, variant, seated, seed, rounds))
+                    done.append(Simulation(chosen, variant, seated, work.seed, rounds))
                     run(
-                        chosen, rounds, bots=seated, simulations=simulations, seed=seed, day=day, executor=executor,
-                        ahead=ahead, into=done[-1], progress=lambda _: advance(sum(s.rounds for s in done)),
+                        chosen, rounds, bots=seated, simulations=work.simulations, seed=work.seed, day=day,
+                        executor=executor, ahead=ahead, into=done[-1],
+                        progress=lambda _: advance(sum(s.rounds for s in done)),
                     )  # fmt: skip
             except KeyboardInterrupt:
                 outcome.code = INTERRUPTED
         done = [simulation for simulation in done if simulation.rounds]
         if done:
-            rows = report.simulation_rows(done)
-            _print(
-                report.as_json(rows) if json else report.as_csv(rows) if csv else report.simulation_text(words, done)
-            )
+            form.show(report.simulation_rows(done), lambda: report.simulation_text(words, done))
             if plot is not None:
                 _draw(plotting.plot, words, done, plot)
     return outcome.code
@@ -119,16 +146,10 @@ def simulate(
 def arena(
     *bots: str,
     rules: str = "doscientos",
-    players: int | None = None,
-    option: Options = None,
     games: int = 400,
-    simulations: int | None = None,
-    seed: int = 0,
-    workers: int = 1,
-    dask: str | None = None,
-    json: Flag = False,
-    csv: Flag = False,
-    lang: str | None = None,
+    game: Game = _GAME,
+    work: Work = _WORK,
+    form: Form = _FORM,
 ) -> int:
     """Let bots play each other: the same deals with seats exchanged; win shares and points with 95 % intervals.
 
@@ -138,54 +159,33 @@ def arena(
         Two or more of random, heaviest, greedy, novice, casual, strong, master.
     rules
         A rule-set (capicu rules list) or a rule file.
-    players
-        How many play; with three or four single players the first bot sits against the second in all other seats.
-    option
-        Change an option of the rules, such as seats.teams=pairs; may be given several times.
     games
         How many games each pairing plays; a game is one round.
-    simulations
-        How many simulations a thinking bot makes for a move.
-    seed
-        The same seed gives the same games, whatever the number of workers.
-    workers
-        How many work at once on this machine.
-    dask
-        The address of a Dask cluster that does the work.
-    json
-        Print JSON.
-    csv
-        Print CSV.
-    lang
-        en, fr, it, es or mg; usually that of the system.
     """
-    words = _words(lang)
+    words = _words(form.lang)
     with _sentences(words) as outcome:
         from capicu.lab import report
         from capicu.lab.contest import Contest
         from capicu.lab.contest import arena as run
         from capicu.lab.running import workers_of
 
-        chosen = load_rules(rules, players=players, overrides=dict(_pair(text, words) for text in option or ()))
-        contest = Contest(chosen, tuple(bots), games, seed)
+        chosen = load_rules(rules, players=game.players, overrides=game.overrides)
+        contest = Contest(chosen, tuple(bots), games, work.seed)
         pairings = len(set(bots)) * (len(set(bots)) - 1) // 2
         with (
-            workers_of(workers, dask, threads=False) as (executor, ahead),
+            workers_of(work.workers, work.dask, threads=False) as (executor, ahead),
             _progress(words, games * pairings) as advance,
         ):
             try:
                 run(
-                    chosen, bots, games, simulations=simulations, seed=seed, executor=executor, ahead=ahead,
+                    chosen, bots, games, simulations=work.simulations, seed=work.seed, executor=executor, ahead=ahead,
                     into=contest, progress=lambda found: advance(sum(pairing.games for pairing in found.pairings)),
                 )  # fmt: skip
             except KeyboardInterrupt:
                 outcome.code = INTERRUPTED
         contest.pairings = [pairing for pairing in contest.pairings if pairing.games]
         if contest.pairings:
-            rows = report.contest_rows(contest)
-            _print(
-                report.as_json(rows) if json else report.as_csv(rows) if csv else report.contest_text(words, contest)
-            )
+            form.show(report.contest_rows(contest), lambda: report.contest_text(words, contest))
     return outcome.code
 
 
@@ -197,7 +197,7 @@ def coach(
     worst: int = 5,
     simulations: int | None = None,
     json: Flag = False,
-    lang: str | None = None,
+    lang: Language = None,
 ) -> int:
     """Go through a match and name the moves that cost most, with what was better, from what the player could know.
 
@@ -213,8 +213,6 @@ def coach(
         How many simulations each possible move gets.
     json
         Print JSON.
-    lang
-        en, fr, it, es or mg; usually that of the system.
     """
     words = _words(lang)
     with _sentences(words) as outcome:
@@ -258,12 +256,15 @@ class _Outcome:
 
 @contextmanager
 def _sentences(words: Words) -> Iterator[_Outcome]:
-    """Turn the lab's own errors into a sentence and exit code 2; what was printed before stays printed."""
+    """Turn what people got wrong into a sentence and exit code 2; what was printed before stays printed."""
     outcome = _Outcome()
     try:
         yield outcome
     except LabError as error:
         print(words.text(error.message, **error.details), file=sys.stderr)
+        outcome.code = BAD_INPUT
+    except UnknownBot as error:
+        print(words.text("lab-no-such-bot", name=error.name, known=words.commas(error.known)), file=sys.stderr)
         outcome.code = BAD_INPUT
 
 
@@ -301,11 +302,6 @@ def _texts(text: str) -> tuple[str, str]:
     if not (key and sign and value):
         raise LabError("lab-option-form", text=text)
     return key, value
-
-
-def _pair(text: str, words: Words) -> tuple[str, Value]:
-    key, value = _texts(text)
-    return key, _value(value)
 
 
 def _value(text: str) -> Value:

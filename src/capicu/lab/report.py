@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from capicu.lab.coaching import Lesson
+from capicu.lab.coaching import Lesson, Mistake
 from capicu.lab.contest import Contest
 from capicu.lab.simulation import Simulation, Statistic
 from capicu.lab.statistics import Estimate
@@ -159,8 +159,7 @@ def lesson_text(words: Words, lesson: Lesson, worst: int) -> str:
                 name=match.names[mistake.seat],
                 played=words.move(mistake.played.move),
                 better=words.move(mistake.better.move),
-                percent=f"{100 * mistake.cost:.1f}",
-                points=f"{mistake.better.points - mistake.played.points:.1f}",
+                gain=words.text("lab-coach-gain", percent=f"{100 * mistake.cost:.1f}", points=_gained(mistake)),
                 opening="yes" if mistake.ends is None else "no",
                 ends=ends,
             ),
@@ -171,6 +170,12 @@ def lesson_text(words: Words, lesson: Lesson, worst: int) -> str:
             if (why := words.reasons(a.reasons))
         ]
     return "\n".join(lines)
+
+
+def _gained(mistake: Mistake) -> str:
+    """The points that the better move is expected to bring more; "none" where points are not played for."""
+    points = f"{mistake.better.points - mistake.played.points:.1f}"
+    return "none" if float(points) == 0 else points
 
 
 def lesson_rows(lesson: Lesson) -> list[dict[str, Any]]:

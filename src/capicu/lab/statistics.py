@@ -29,7 +29,7 @@ def share(hits: float, count: int) -> Estimate:
     p, z2 = hits / count, Z * Z
     middle = (p + z2 / (2 * count)) / (1 + z2 / count)
     half = Z * sqrt(p * (1 - p) / count + z2 / (4 * count * count)) / (1 + z2 / count)
-    return Estimate(p, max(middle - half, 0.0), min(middle + half, 1.0), count)
+    return Estimate(p, min(max(middle - half, 0.0), p), max(min(middle + half, 1.0), p), count)  # rounding aside
 
 
 def mean(total: float, squares: float, count: int) -> Estimate:

@@ -5,8 +5,10 @@ Used where an opponent has to be imagined: in playouts, as the prior of the tree
 
 from __future__ import annotations
 
+import json
+from functools import cache
 from math import exp
-from typing import NamedTuple
+from pathlib import Path
 
 from capicu.core.layout import (
     ACT,
@@ -20,6 +22,7 @@ from capicu.core.layout import (
     HIGH,
     KEEP,
     LOW,
+    NO_SPECIALS,
     PASS,
     PLAYED,
     SEATS,
@@ -33,9 +36,11 @@ from capicu.core.layout import (
     CoreRules,
     Ints,
 )
-from capicu.core.numbers import lowest, popcount, random_below
+from capicu.core.numbers import lowest, popcount, random_below, spots
 from capicu.core.play import following, legal, same_side
 from capicu.core.speed import hot
+
+EXPERIENCE = Path(__file__).with_name("experience.json")
 
 LEVELS = 128
 WEIGHT = tuple(round(4 * exp(level / 16)) for level in range(LEVELS))
@@ -46,93 +51,95 @@ PUBLIC_SIZE = SEATS + 2
 """What everyone knows of the others' hands: for each seat the numbers that it lacks, as bits; then which seat made the
 head and the tail what they are (-1: nobody knows)."""
 
+MOST_HELD, MOST_UNSEEN, MOST_LACKING = 4, 6, 2
+P_HELD = 0  # for so many own tiles that fit the new end
+P_OTHER = P_HELD + MOST_HELD + 1  # ... the other end
+P_COVERED = P_OTHER + MOST_HELD + 1  # ... the number that is covered
+P_UNSEEN = P_COVERED + MOST_HELD + 1  # for so many tiles with the new end that are neither held nor on the table
+P_UNSEEN_OTHER = P_UNSEEN + MOST_UNSEEN + 1  # ... the other end
+P_NEXT = P_UNSEEN_OTHER + MOST_UNSEEN + 1  # for so many ends that the next opponent is known to lack
+P_MATE = P_NEXT + MOST_LACKING + 1  # ... the partner
+P_LAST = P_MATE + MOST_LACKING + 1  # ... each opponent after
 (
-    P_PIPS, P_LATE, P_DOUBLE, P_HELD, P_OTHER, P_UNSEEN, P_UNSEEN_OTHER, P_STUCK, P_COVERED, P_COVER_MATE, P_COVER_FOE,
-    P_SAME, P_CONTROL, P_NEXT_VOID, P_MATE_VOID, P_LAST_VOID, P_NEXT_SHUT, P_MATE_SHUT, P_LAST_SHUT, P_EFFECT, P_STOP,
-    P_CANCEL,
-) = range(22)  # fmt: skip
-POLICY_SIZE = 22
+    P_PIPS,  # for each pip of the tile
+    P_DOUBLE,
+    P_STUCK,  # no own tile fits afterwards
+    P_VARIETY,  # for each number that the hand still has
+    P_COVER_MATE,  # the covered end was made by the partner
+    P_COVER_FOE,  # ... by an opponent
+    P_COVER_OWN,  # ... by the player
+    P_SAME,  # both ends become alike
+    P_CONTROL,  # nobody else can have the new end
+    P_LOCK,  # no tile that fits is left: for each pip less than a usual hand of that size has
+    P_EFFECT,  # for each own tile that fits after changing a Dynamique, or not
+    P_STOP,  # not to play on after a double
+    P_CANCEL,  # to cancel an effect
+) = range(P_LAST + MOST_LACKING + 1, P_LAST + MOST_LACKING + 14)
+WIDTH = P_CANCEL + 1
+STAGES = 3
+POLICY_SIZE = STAGES * WIDTH
+"""A player's weights: what a score is made of, in sixteenths; a row for each stage of a round, the opening first."""
+MOST_LOCK = 20
+FEW, VERY_FEW = 4, 2
+"""Tiles in the smallest hand: with more than these it is still the opening, with no more than those the end."""
 
 
-class Weights(NamedTuple):
-    """What a score is made of, in sixteenths; the places of the numbers are those above."""
-
-    pips: int = 0  # for each pip of the tile
-    late: int = 0  # the same, for each sixteen tiles on the table
-    double: int = 0
-    held: int = 0  # for each own tile that fits the new end
-    other: int = 0  # ... the other end
-    unseen: int = 0  # for each tile with the new end that is neither held nor on the table
-    unseen_other: int = 0  # ... the other end
-    stuck: int = 0  # no own tile fits afterwards
-    covered: int = 0  # for each own tile that fits the number that is covered
-    cover_mate: int = 0  # the covered end was made by the partner
-    cover_foe: int = 0  # ... by an opponent
-    same: int = 0  # both ends become alike
-    control: int = 0  # nobody else can have the new end
-    next_void: int = 0  # for each end that the next opponent is known to lack
-    mate_void: int = 0  # ... the partner
-    last_void: int = 0  # ... the opponents after
-    next_shut: int = 0  # the next opponent lacks both ends
-    mate_shut: int = 0
-    last_shut: int = 0
-    effect: int = 0  # for each own tile that fits after changing a Dynamique, or not
-    stop: int = 0  # not to play on after a double
-    cancel: int = 0  # to cancel an effect
+def linear(
+    *, pips: int = 0, double: int = 0, held: int = 0, other: int = 0, unseen: int = 0, next_void: int = 0,
+    mate_void: int = 0, last_void: int = 0, effect: int = 0, cancel: int = 0,
+) -> tuple[int, ...]:  # fmt: skip
+    """The weights of a simple player, to whom two are twice as much as one and all stages are alike."""
+    row = [0] * WIDTH
+    row[P_PIPS], row[P_DOUBLE], row[P_EFFECT], row[P_CANCEL] = pips, double, effect, cancel
+    counted = (
+        (P_HELD, MOST_HELD, held), (P_OTHER, MOST_HELD, other), (P_UNSEEN, MOST_UNSEEN, unseen),
+        (P_NEXT, MOST_LACKING, next_void), (P_MATE, MOST_LACKING, mate_void), (P_LAST, MOST_LACKING, last_void),
+    )  # fmt: skip
+    for place, most, weight in counted:
+        for count in range(most + 1):
+            row[place + count] = count * weight
+    return (*row,) * STAGES
 
 
-BEGINNER = Weights(
+BEGINNER = linear(
     pips=4, double=33, held=8, other=12, unseen=-6, next_void=20, mate_void=-9, last_void=8, effect=8, cancel=8
 )
-IN_PAIRS = Weights(
-    pips=3, late=-2, double=35, held=17, unseen=-3, unseen_other=-13, covered=-5, cover_mate=-7, cover_foe=11, same=8,
-    control=-2, next_void=11, mate_void=-4, last_void=16, next_shut=-34, mate_shut=-4, last_shut=-3, effect=8, stop=-2,
-    cancel=12,
-)  # fmt: skip
-ALONE = Weights(
-    pips=4, late=2, double=22, held=12, other=6, unseen=-6, unseen_other=-11, covered=-10, cover_foe=17, same=12,
-    control=2, next_void=21, last_void=5, next_shut=-8, effect=8, stop=-2, cancel=9,
-)  # fmt: skip
-BLOCKING = Weights(
-    pips=4, late=2, double=14, held=1, other=5, unseen=-8, unseen_other=-10, stuck=-12, covered=-8, cover_foe=12,
-    same=12, next_void=24, next_shut=10, effect=13, cancel=9,
-)  # fmt: skip
-DRAWING = Weights(
-    double=23, held=3, other=2, unseen=-9, unseen_other=-14, stuck=3, covered=-9, cover_foe=14, same=14, control=15,
-    next_void=11, next_shut=-12, effect=13, stop=-5, cancel=9,
-)  # fmt: skip
-PLAYING_ON = Weights(
-    late=-1, double=49, held=3, other=9, unseen=-8, unseen_other=-9, stuck=2, covered=-1, cover_foe=13, same=4,
-    control=-1, next_void=18, next_shut=-2, effect=11, cancel=9,
-)  # fmt: skip
-"""Who thinks: in pairs; three or four alone; two who cannot draw, or can; two who play on after a double. Found by
-`make tune-bots`, which finds them again (of ALONE's next_shut, -8.5, it makes -8). What the game of a search does not
-have was not searched: effect, stop and cancel in all five."""
 SIMPLE = (
-    Weights(pips=20, double=240, effect=20, cancel=20),  # doubles first, then the heaviest
-    Weights(pips=20, effect=20, cancel=20),  # the heaviest
-    Weights(),  # anything
+    linear(pips=20, double=240, effect=20, cancel=20),  # doubles first, then the heaviest
+    linear(pips=20, effect=20, cancel=20),  # the heaviest
+    linear(),  # anything
 )
 PRIORS = (0.5, 0.25, 0.125, 0.125)
 """How often one meets a player who thinks, and each of the simple ones."""
 
 
 def minds(rules: CoreRules, seasoned: bool) -> list[int]:
-    """The weights of the players that one may meet by these rules, one row after the other; the first one thinks.
+    """The weights of the players that one may meet by these rules, one after the other; the first one thinks.
 
     Who is not seasoned takes a beginner for that one.
     """
-    if not seasoned:
-        thinker = BEGINNER
-    elif rules.teams < rules.players:
-        thinker = IN_PAIRS
-    elif rules.players > 2:
-        thinker = ALONE
-    elif rules.after_double:
-        thinker = PLAYING_ON
-    else:
-        thinker = BLOCKING if rules.draw_mode == DRAW_NOTHING else DRAWING
-    return [weight for row in (thinker, *SIMPLE) for weight in row]
+    thinker = experience(kind_of_game(rules)) if seasoned else BEGINNER
+    return [weight for player in (thinker, *SIMPLE) for weight in player]
+
+
+def kind_of_game(rules: CoreRules) -> str:
+    """Which of the games that experience was gathered in is most like this one."""
+    if rules.teams < rules.players:
+        return "pairs"
+    if rules.special_tiles != NO_SPECIALS:
+        return "special"
+    if rules.players > 2:
+        return "alone"
+    if rules.after_double:
+        return "playing_on"
+    return "block" if rules.draw_mode == DRAW_NOTHING else "draw"
+
+
+@cache
+def experience(game: str) -> tuple[int, ...]:
+    """The weights that predict best what a searching player chooses, as `make tune-bots` found them."""
+    rows = json.loads(EXPERIENCE.read_text(encoding="utf-8"))[game]
+    return tuple(weight for row in rows for weight in row)
 
 
 @hot
@@ -167,34 +174,52 @@ def score_of_tile(
 ) -> int:
     """How much a player with this hand wants to place a tile that leaves these two ends and covers one's making."""
     kept = hand & ~(1 << tile)
-    score = (p[k + P_PIPS] + ((p[k + P_LATE] * popcount(played)) >> 4)) * SUM[tile]
+    hidden = ((1 << r.tiles) - 1) & ~(hand | played)
+    score = p[k + P_PIPS] * SUM[tile]
     if (DOUBLES >> tile) & 1 != 0:
         score += p[k + P_DOUBLE]
-    held = popcount(kept & WITH[end])
-    score += p[k + P_HELD] * held + p[k + P_OTHER] * popcount(kept & WITH[other])
-    hidden = ((1 << r.tiles) - 1) & ~(hand | played)
-    unseen = popcount(hidden & WITH[end])
-    score += p[k + P_UNSEEN] * unseen + p[k + P_UNSEEN_OTHER] * popcount(hidden & WITH[other])
-    score += p[k + P_COVERED] * popcount(kept & WITH[SUM[tile] - end])
-    if kept & (WITH[end] | WITH[other]) == 0:
+    held, unseen = popcount(kept & WITH[end]), popcount(hidden & WITH[end])
+    score += p[k + P_HELD + min(held, MOST_HELD)] + p[k + P_UNSEEN + min(unseen, MOST_UNSEEN)]
+    score += p[k + P_OTHER + min(popcount(kept & WITH[other]), MOST_HELD)]
+    score += p[k + P_UNSEEN_OTHER + min(popcount(hidden & WITH[other]), MOST_UNSEEN)]
+    score += p[k + P_COVERED + min(popcount(kept & WITH[SUM[tile] - end]), MOST_HELD)]
+    fits = WITH[end] | WITH[other]
+    if kept & fits == 0:
         score += p[k + P_STUCK]
+        if hidden & fits == 0:
+            usual = spots(hidden) * popcount(kept) // max(popcount(hidden), 1)
+            score += p[k + P_LOCK] * min(max(usual - spots(kept), -MOST_LOCK), MOST_LOCK)
+    elif unseen == 0 and held > 0:
+        score += p[k + P_CONTROL]
+    for number in range(r.highest + 1):
+        if kept & WITH[number] != 0:
+            score += p[k + P_VARIETY]
     if end == other:
         score += p[k + P_SAME]
-    if unseen == 0 and held > 0:
-        score += p[k + P_CONTROL]
-    if maker >= 0 and maker != seat:
+    if maker == seat:
+        score += p[k + P_COVER_OWN]
+    elif maker >= 0:
         score += p[k + P_COVER_MATE] if same_side(seat, maker, r) else p[k + P_COVER_FOE]
     later = following(seat, r)
-    void, shut = p[k + P_NEXT_VOID], p[k + P_NEXT_SHUT]
+    place = P_NEXT
     while later != seat:
         lacks = ((v[later] >> end) & 1) + ((v[later] >> other) & 1)
         if same_side(seat, later, r):
-            score += lacks * p[k + P_MATE_VOID] + (p[k + P_MATE_SHUT] if lacks == 2 else 0)
+            score += p[k + P_MATE + lacks]
         else:
-            score += lacks * void + (shut if lacks == 2 else 0)
-        void, shut = p[k + P_LAST_VOID], p[k + P_LAST_SHUT]
+            score += p[k + place + lacks]
+        place = P_LAST
         later = following(later, r)
     return score
+
+
+@hot
+def stage(s: Ints, r: CoreRules) -> int:
+    """How far a round has gone, by the smallest hand: 0 in the opening, then 1, at the end 2."""
+    least = popcount(s[HAND])
+    for seat in range(1, r.players):
+        least = min(least, popcount(s[HAND + seat]))
+    return 0 if least > FEW else (1 if least > VERY_FEW else 2)
 
 
 @hot
@@ -220,6 +245,7 @@ def score_moves(s: Ints, r: CoreRules, p: Ints, k: int, v: Ints, moves: Ints, sc
     Where both ends show one number, placing at the tail stands for both.
     """
     head_tiles, tail_tiles, acts = legal(s, r)
+    k += WIDTH * stage(s, r)
     seat, head, tail = s[TURN], s[HEAD_END], s[TAIL_END]
     hand = s[HAND + seat]
     if head == tail and tail_tiles != 0:
@@ -259,6 +285,16 @@ def weigh(s: Ints, r: CoreRules, p: Ints, k: int, v: Ints, moves: Ints, weights:
     for i in range(n):
         weights[i] = WEIGHT[max(LEVELS - 1 - best + weights[i], 0)]
     return n
+
+
+@hot
+def likeliest(weights: Ints, n: int) -> int:
+    """The first place with the highest weight."""
+    best = 0
+    for i in range(1, n):
+        if weights[i] > weights[best]:
+            best = i
+    return best
 
 
 @hot

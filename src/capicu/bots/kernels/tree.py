@@ -1,15 +1,15 @@
 """Information-set tree search: one tree over what the seat will see, grown by playing through imagined worlds.
 
-Every iteration takes a world, follows the tree where it goes on in that world, adds one node, and plays on as
-plausible players would. A node belongs to a sequence of public moves (and own draws), never to a world: so no move
-is chosen by knowing a hidden tile.
+Every iteration takes a world, follows the tree where it goes on in that world, adds one node, and plays on: the others
+as plausible players would, the seat itself as it finds most plausible. A node belongs to a sequence of public moves
+(and own draws), never to a world: so no move is chosen by knowing a hidden tile.
 """
 
 from __future__ import annotations
 
 from math import sqrt
 
-from capicu.bots.kernels.policy import POLICY_SIZE, PUBLIC_SIZE, note, roulette, weigh
+from capicu.bots.kernels.policy import POLICY_SIZE, PUBLIC_SIZE, likeliest, note, roulette, weigh
 from capicu.bots.kernels.value import Reals, judge
 from capicu.bots.kernels.worlds import D_HEAD, D_KNOWN, D_MOVE, D_SEAT, D_TIME, DEED_SIZE, hand_then, set_the_scene
 from capicu.core.layout import (
@@ -181,6 +181,8 @@ def grow(
                 i = random_below(g, n)
             elif node >= 0 and (seat == me or random_below(g, 1000) >= c[C_PLAUSIBLE]):
                 i = select(nodes, sums, node, team_of(seat, r), n, moves, weights, c, span)
+            elif seat == me:
+                i = likeliest(weights, n)
             else:
                 i = roulette(g, weights, n)
             key = moves[i]

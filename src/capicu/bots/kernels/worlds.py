@@ -35,7 +35,7 @@ from capicu.core.speed import hot, kernel
 BONEYARD = SEATS
 """The owner of a slot that nobody has drawn."""
 
-D_SEAT, D_MOVE, D_HEAD, D_TAIL, D_TIME, D_PLAYED, D_KNOWN = range(7)
+D_SEAT, D_MOVE, D_HEAD, D_TAIL, D_TIME, D_PLAYED, D_LEAST, D_KNOWN = range(8)
 DEED_SIZE = D_KNOWN + PUBLIC_SIZE
 NEVER = 1_000_000
 
@@ -159,8 +159,11 @@ def hand_then(laid: Ints, base: int, slots: int, owner: Ints, since: Ints, until
 
 @kernel
 def set_the_scene(s: Ints, hand: int, deeds: Ints, at: int) -> None:
-    """The table as a past deed found it, as far as the choice of a tile needs it."""
+    """The table as a past deed found it, as far as the choice of a tile needs it: of the other hands only how small
+    the smallest was."""
     seat = deeds[at + D_SEAT]
+    for other in range(SEATS):
+        s[HAND + other] = (1 << deeds[at + D_LEAST]) - 1
     s[PHASE] = PLAY
     s[TURN] = seat
     s[HEAD_END] = deeds[at + D_HEAD]

@@ -40,13 +40,19 @@ lab-coach-head =
   }
 lab-coach-mistake =
   { $opening ->
-    [yes] Round { $round }, move { $turn }, { $name } opened with { $played }. Better: { $better }, by { $percent } % of winning and { $points } points.
-   *[no] Round { $round }, move { $turn }, { $name } at ends { $ends }: { $played }. Better: { $better }, by { $percent } % of winning and { $points } points.
+    [yes] Round { $round }, move { $turn }, { $name } opened with { $played }. Better: { $better }, by { $gain }.
+   *[no] Round { $round }, move { $turn }, { $name } at ends { $ends }: { $played }. Better: { $better }, by { $gain }.
+  }
+lab-coach-gain =
+  { $points ->
+    [none] { $percent } % of winning
+   *[other] { $percent } % of winning and { $points } points
   }
 lab-coach-why = { $move } (wins the round in { $wins } %): { $reasons }
 lab-no-games = At least one game is needed, not { $games }.
 lab-no-rounds = At least one round is needed, not { $rounds }.
 lab-two-bots = An arena needs two different bots at least: capicu arena strong greedy
+lab-no-such-bot = There is no bot called { $name }; there are { $known }.
 lab-no-workers = At least one worker is needed, not { $workers }.
 lab-no-dask = Dask is not installed; pip install "capicu[lab]" brings it.
 lab-no-cluster = No Dask cluster answers at { $address }.

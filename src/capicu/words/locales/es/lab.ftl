@@ -40,13 +40,19 @@ lab-coach-head =
   }
 lab-coach-mistake =
   { $opening ->
-    [yes] Mano { $round }, jugada { $turn }, { $name } salió con { $played }. Mejor: { $better }, por { $percent } % de ganar y { $points } puntos.
-   *[no] Mano { $round }, jugada { $turn }, { $name } con las puntas { $ends }: { $played }. Mejor: { $better }, por { $percent } % de ganar y { $points } puntos.
+    [yes] Mano { $round }, jugada { $turn }, { $name } salió con { $played }. Mejor: { $better }, por { $gain }.
+   *[no] Mano { $round }, jugada { $turn }, { $name } con las puntas { $ends }: { $played }. Mejor: { $better }, por { $gain }.
+  }
+lab-coach-gain =
+  { $points ->
+    [none] { $percent } % de ganar
+   *[other] { $percent } % de ganar y { $points } puntos
   }
 lab-coach-why = { $move } (gana la mano en el { $wins } %): { $reasons }
 lab-no-games = Hace falta al menos un juego, no { $games }.
 lab-no-rounds = Hace falta al menos una mano, no { $rounds }.
 lab-two-bots = Una arena necesita al menos dos bots distintos: capicu arena strong greedy
+lab-no-such-bot = No hay ningún bot que se llame { $name }; hay { $known }.
 lab-no-workers = Hace falta al menos un trabajador, no { $workers }.
 lab-no-dask = Dask no está instalado; pip install "capicu[lab]" lo trae.
 lab-no-cluster = Ningún clúster de Dask responde en { $address }.

@@ -40,13 +40,19 @@ lab-coach-head =
   }
 lab-coach-mistake =
   { $opening ->
-    [yes] Manche { $round }, coup { $turn }, { $name } a ouvert avec { $played }. Mieux : { $better }, de { $percent } % de chances et { $points } points.
-   *[no] Manche { $round }, coup { $turn }, { $name } aux bouts { $ends } : { $played }. Mieux : { $better }, de { $percent } % de chances et { $points } points.
+    [yes] Manche { $round }, coup { $turn }, { $name } a ouvert avec { $played }. Mieux : { $better }, de { $gain }.
+   *[no] Manche { $round }, coup { $turn }, { $name } aux bouts { $ends } : { $played }. Mieux : { $better }, de { $gain }.
+  }
+lab-coach-gain =
+  { $points ->
+    [none] { $percent } % de chances
+   *[other] { $percent } % de chances et { $points } points
   }
 lab-coach-why = { $move } (gagne la manche dans { $wins } %) : { $reasons }
 lab-no-games = Il faut au moins un jeu, pas { $games }.
 lab-no-rounds = Il faut au moins une manche, pas { $rounds }.
 lab-two-bots = Une arène demande au moins deux robots différents : capicu arena strong greedy
+lab-no-such-bot = Il n'y a pas de robot appelé { $name } ; il y a { $known }.
 lab-no-workers = Il faut au moins un exécutant, pas { $workers }.
 lab-no-dask = Dask n'est pas installé ; pip install "capicu[lab]" l'apporte.
 lab-no-cluster = Aucune grappe Dask ne répond à { $address }.

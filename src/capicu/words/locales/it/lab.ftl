@@ -40,13 +40,19 @@ lab-coach-head =
   }
 lab-coach-mistake =
   { $opening ->
-    [yes] Mano { $round }, mossa { $turn }, { $name } ha aperto con { $played }. Meglio: { $better }, di { $percent } % di vittoria e { $points } punti.
-   *[no] Mano { $round }, mossa { $turn }, { $name } agli estremi { $ends }: { $played }. Meglio: { $better }, di { $percent } % di vittoria e { $points } punti.
+    [yes] Mano { $round }, mossa { $turn }, { $name } ha aperto con { $played }. Meglio: { $better }, di { $gain }.
+   *[no] Mano { $round }, mossa { $turn }, { $name } agli estremi { $ends }: { $played }. Meglio: { $better }, di { $gain }.
+  }
+lab-coach-gain =
+  { $points ->
+    [none] { $percent } % di vittoria
+   *[other] { $percent } % di vittoria e { $points } punti
   }
 lab-coach-why = { $move } (vince la mano nel { $wins } %): { $reasons }
 lab-no-games = Serve almeno un gioco, non { $games }.
 lab-no-rounds = Serve almeno una mano, non { $rounds }.
 lab-two-bots = Un'arena vuole almeno due bot diversi: capicu arena strong greedy
+lab-no-such-bot = Nessun bot si chiama { $name }; ci sono { $known }.
 lab-no-workers = Serve almeno un esecutore, non { $workers }.
 lab-no-dask = Dask non è installato; lo porta pip install "capicu[lab]".
 lab-no-cluster = Nessun cluster Dask risponde a { $address }.

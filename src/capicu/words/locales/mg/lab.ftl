@@ -40,13 +40,19 @@ lab-coach-head =
   }
 lab-coach-mistake =
   { $opening ->
-    [yes] Fihodinana { $round }, fihetsika { $turn }, { $name } dia nanokatra tamin'ny { $played }. Tsara kokoa: { $better }, { $percent } % amin'ny fandresena sy isa { $points }.
-   *[no] Fihodinana { $round }, fihetsika { $turn }, { $name } tamin'ny tendrony { $ends }: { $played }. Tsara kokoa: { $better }, { $percent } % amin'ny fandresena sy isa { $points }.
+    [yes] Fihodinana { $round }, fihetsika { $turn }, { $name } dia nanokatra tamin'ny { $played }. Tsara kokoa: { $better }, { $gain }.
+   *[no] Fihodinana { $round }, fihetsika { $turn }, { $name } tamin'ny tendrony { $ends }: { $played }. Tsara kokoa: { $better }, { $gain }.
+  }
+lab-coach-gain =
+  { $points ->
+    [none] { $percent } % amin'ny fandresena
+   *[other] { $percent } % amin'ny fandresena sy isa { $points }
   }
 lab-coach-why = { $move } (mandresy amin'ny { $wins } %): { $reasons }
 lab-no-games = Mila lalao iray farafahakeliny, fa tsy { $games }.
 lab-no-rounds = Mila fihodinana iray farafahakeliny, fa tsy { $rounds }.
 lab-two-bots = Mila bot roa samy hafa farafahakeliny ny fifaninanana: capicu arena strong greedy
+lab-no-such-bot = Tsy misy bot atao hoe { $name }; ireto no misy: { $known }.
 lab-no-workers = Mila mpiasa iray farafahakeliny, fa tsy { $workers }.
 lab-no-dask = Tsy mbola tafiditra ny Dask; ny pip install "capicu[lab]" no mitondra azy.
 lab-no-cluster = Tsy misy vondrona Dask mamaly ao amin'ny { $address }.
