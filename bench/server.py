@@ -163,6 +163,7 @@ class Process:
 @contextmanager
 def served(kind: str, port: int) -> Iterator[Process]:
     """A server with an empty store of its own."""
+    os.sync()  # what the part before has written must not be waited for here
     with tempfile.TemporaryDirectory() as folder:
         process = Process(kind, folder, port)
         try:
