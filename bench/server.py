@@ -148,7 +148,7 @@ class Process:
     def memory(self) -> int:
         """Resident kilobytes."""
         text = Path(f"/proc/{self.process.pid}/status").read_text()
-        return int(re.search(r"VmRSS:\s+(\d+)", text)[1])  # type: ignore[index]
+        return int(re.search(r"VmRSS:\s+(\d+)", text)[1])
 
     def cpu(self) -> float:
         """Seconds of processor time spent so far."""

@@ -100,7 +100,7 @@ def _tile(domino: Tile | str) -> Tile:
     return domino if isinstance(domino, Tile) else Tile.parse(domino)
 
 
-calculateDominoValue = calculate_domino_value  # noqa: N816  (the seed's own names)
-calculateHandTotal = calculate_hand_total  # noqa: N816
-determineRoundWinner = determine_round_winner  # noqa: N816
-calculateRoundPoints = calculate_round_points  # noqa: N816
+calculateDominoValue = calculate_domino_value
+calculateHandTotal = calculate_hand_total
+determineRoundWinner = determine_round_winner
+calculateRoundPoints = calculate_round_points

@@ -26,10 +26,6 @@ from form_people import Phone  # noqa: E402
 from server_people import Running  # noqa: E402
 
 
-def pytest_configure(config: pytest.Config) -> None:
-    config.addinivalue_line("markers", "browser: needs a real browser")
-
-
 class Snapshot(NamedTuple):
     """A rendered picture of the vision tests, with the tiles that the reader sees in it."""
 

@@ -27,7 +27,13 @@ ODD: list[Any] = [
     "Etc/UTC",
     "6-6",
     "none",
+    "daomy",
+    "bot:x",
+    "é\x00\ud7ff",
+    "/x",
+    "9" * 400,
 ]
+ODD_PATHS = ("/t/%00", "/static/../app.py", "/t/" + "a" * 3000, "/new?rules=%27&lang=zz", "/games/x")
 METHODS = ("GET", "POST", "PUT", "DELETE", "HEAD", "OPTIONS")
 KEYS = (
     "rules",
@@ -64,7 +70,7 @@ def test_every_endpoint_answers_random_requests(server: Running, web: Visitor) -
     before = len(server.hub.tables)
     opened = 0
     for _ in range(14):
-        for path in paths(server, rng, code):
+        for path in (*paths(server, rng, code), *ODD_PATHS):
             method = rng.choice(METHODS) if path != "/network" else "GET"
             keys = rng.sample([*KEYS, *options], rng.randint(0, 6))
             form = {key: rng.choice(ODD) for key in keys}
@@ -74,6 +80,7 @@ def test_every_endpoint_answers_random_requests(server: Running, web: Visitor) -
             assert answer.status_code < 500 and "Traceback" not in answer.text, (method, path, form, answer.text[:300])
             opened += method == "POST" and path == "/tables" and answer.status_code == 303
     assert len(server.hub.tables) <= before + opened and not server.hub.loading
+    assert web.post("/tables", content=b"x" * 40_000).status_code == 413
 
 
 def random_message(rng: random.Random) -> dict[str, Any]:

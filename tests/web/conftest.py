@@ -18,11 +18,6 @@ PATIENCE = 90_000
 """Milliseconds until something that does not happen fails its test: machines are shared."""
 
 
-def pytest_configure(config: pytest.Config) -> None:
-    """The mark of tests that need a browser."""
-    config.addinivalue_line("markers", "browser: needs Chromium")
-
-
 @pytest.fixture(scope="session")
 def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     one = Served(tmp_path_factory.mktemp("web"))

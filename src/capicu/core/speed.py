@@ -14,6 +14,7 @@ import threading
 import types
 from collections.abc import Callable
 from functools import cache
+from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -51,7 +52,7 @@ def intrinsic(function: Function) -> Function:
 def available() -> bool:
     """Whether numba is installed; without it everything plays, slower."""
     try:
-        import numba  # noqa: F401  (only its presence matters here)
+        import_module("numba")
     except ImportError:
         return False
     return True
@@ -78,7 +79,7 @@ def _compile(new: list[Callable[..., Any]]) -> types.SimpleNamespace:
         _twins.update(_machine())
     for function in new:
         name, module = function.__name__, function.__module__
-        numba.config.CACHE_DIR = str(_cache_folder(module))  # type: ignore[attr-defined]
+        numba.config.CACHE_DIR = str(_cache_folder(module))  # type: ignore[attr-defined]  # made at run time
         scope = _scopes.setdefault(module, _scope(module))
         twin = types.FunctionType(function.__code__, scope, name, function.__defaults__)
         twin.__module__, twin.__qualname__ = module, function.__qualname__

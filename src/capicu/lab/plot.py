@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from importlib import import_module
 from pathlib import Path
 
 from capicu.lab.errors import LabError
@@ -22,7 +23,7 @@ def check(path: Path) -> None:
     if not path.parent.is_dir():
         raise LabError("lab-plot-folder", path=str(path))
     try:
-        import matplotlib  # noqa: F401  (only its presence matters here)
+        import_module("matplotlib")
     except ImportError:
         raise LabError("lab-no-matplotlib") from None
 

@@ -77,7 +77,7 @@ def _cluster(address: str) -> Iterator[tuple[Executor, int]]:
     except ImportError:
         raise LabError("lab-no-dask") from None
     try:
-        client: Any = Client(address, timeout=CLUSTER_PATIENCE)  # type: ignore[no-untyped-call]
+        client: Any = Client(address, timeout=CLUSTER_PATIENCE)  # type: ignore[no-untyped-call]  # Dask has no types
     except (OSError, ValueError, TimeoutError):
         raise LabError("lab-no-cluster", address=address) from None
     try:

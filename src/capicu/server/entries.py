@@ -116,4 +116,5 @@ def plain(entry: Entry | Opened) -> dict[str, Any]:
 
 def entry_of(data: dict[str, Any]) -> Entry:
     """The entry that the log kept."""
-    return msgspec.convert(data, Entry)  # type: ignore[no-any-return]
+    entry: Entry = msgspec.convert(data, Entry)
+    return entry
