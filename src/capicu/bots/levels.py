@@ -31,11 +31,16 @@ class Level(NamedTuple):
     """How little is read from what others have played: 1 reads nothing."""
     seasoned: bool = True
     """Whether it knows how good players choose, or takes everyone (itself too, further on) for a beginner."""
+    crowd: int = 1
+    """How many times as much it thinks where more than two sides play: a move decides less there, and a little
+    thinking tells nothing."""
 
 
-CASUAL = Level(simulations=150, worlds=50, seconds=0.05, doubt=1.0, seasoned=False)
-STRONG = Level(simulations=2_000, worlds=600, seconds=0.1, doubt=0.02)
-MASTER = Level(simulations=24_000, worlds=4_000, seconds=1.0, doubt=0.02)
+CASUAL = Level(simulations=60, worlds=30, seconds=0.05, doubt=1.0, seasoned=False)
+STRONG = Level(simulations=400, worlds=150, seconds=0.1, doubt=0.3, crowd=4)
+MASTER = Level(simulations=12_000, worlds=3_000, seconds=1.0, doubt=0.02)
+"""Spaced so that each clearly beats the one before. From about 2,000 simulations and little doubt on, more of either
+wins no more (`python bench/bots.py --only levels` measures the steps): a level in between has to stop before that."""
 
 _PLAIN_WORLDS = 20
 _COMPARING = 20_000
@@ -80,8 +85,9 @@ class Thinker:
         clock: bool = True,
     ) -> None:
         self.level, self.clock = level, clock
-        self.simulations = simulations or level.simulations
         self._core = core_rules(rules)
+        self._crowd = level.crowd if self._core.teams > 2 else 1
+        self.simulations = simulations or level.simulations * self._crowd
         self._seed = random.Random(seed).getrandbits(48)
         self._searches: dict[bool, Search] = {}
         compiling.start()
@@ -115,7 +121,7 @@ class Thinker:
 
     def _search(self, fast: bool) -> Search:
         if fast not in self._searches:
-            worlds = min(self.level.worlds, self.simulations)
+            worlds = min(self.level.worlds * self._crowd, self.simulations)
             if not fast and self.clock:
                 worlds = min(worlds, _PLAIN_WORLDS)
             self._searches[fast] = Search(

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 
 from msgspec import Struct
 
-from capicu.bots import Advice, Strong
+from capicu.bots import Advice, Master
 from capicu.game import Match, Record, View
 from capicu.game.moves import Move
 from capicu.lab.errors import LabError
@@ -56,7 +56,7 @@ def coach(
     if seat is not None and not 0 <= seat < players:
         raise LabError("lab-no-seat", seat=seat + 1, players=players)
     match = record.replay()
-    adviser = Strong(match.rules, seed=0, clock=False)
+    adviser = Master(match.rules, seed=0, clock=False)
     found: list[Mistake] = []
     choices = 0
     entries = len(record.entries)

@@ -6,7 +6,7 @@ import asyncio
 import random
 from concurrent.futures import ThreadPoolExecutor
 
-from capicu.bots import BOTS, LEVELS, Advice, Bot, Strong, make_bot
+from capicu.bots import BOTS, LEVELS, Advice, Bot, Master, make_bot
 from capicu.game import Move, View
 from capicu.rules import Rules
 
@@ -31,8 +31,8 @@ class Thinkers:
         return await thinking
 
     async def hint(self, view: View) -> list[Advice]:
-        """The moves of a seat as a strong player sees them, the best first."""
-        adviser = Strong(view.rules)
+        """The moves of a seat as a master sees them, the best first."""
+        adviser = Master(view.rules)
         return await asyncio.get_running_loop().run_in_executor(self._pool, adviser.explain, view)
 
     def stop(self) -> None:

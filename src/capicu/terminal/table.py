@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from capicu import __version__
-from capicu.bots import Bot, Strong, make_bot
+from capicu.bots import Bot, Master, make_bot
 from capicu.game import IllegalMove, InvalidMove, Move, View
 from capicu.game.events import Event, MatchEnded, RoundEnded, TurnTo
 from capicu.game.moves import End
@@ -35,7 +35,7 @@ class Table:
         self.preferences = preferences
         self.pace = pace
         self.vocabulary = Vocabulary(words)
-        self._adviser: Strong | None = None
+        self._adviser: Master | None = None
         seats = kept.setup.seats
         self.people = [place for place, seat in enumerate(seats) if seat == HUMAN]
         seed = kept.setup.seed
@@ -278,11 +278,11 @@ class Table:
         return self.match.round.parse(Move("pass"))
 
     def _hint(self, view: View) -> None:
-        """The best move that a strong bot finds from what this seat knows, its reasons, and the next best."""
+        """The best move that a master finds from what this seat knows, its reasons, and the next best."""
         if not view.my_turn:
             self.screen.say(self.words.playable(view))
             return
-        self._adviser = self._adviser or Strong(self.match.rules)
+        self._adviser = self._adviser or Master(self.match.rules)
         self._say_all(self.words.hint(self._adviser.explain(view)))
 
     def _say_all(self, lines: list[str]) -> None:
