@@ -18,6 +18,7 @@ PAGE_WORDS = (
     "not-playable",
     "connection-lost",
     "connection-back",
+    "connection-waits",
     "silent-on",
     "silent-off",
     "intro-on",

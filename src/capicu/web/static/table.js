@@ -28,7 +28,10 @@ class Table {
     this.seats = [];
     this.hot = false;
     this.logged = 0;
+    /** @type {any[]} older lines that a long message sent ahead of itself */
+    this.ahead = [];
     this.first = true;
+    this.up = true;
     this.voice = new Voice(byId("polite"), byId("assertive"), this.setup.lang);
     this.sounds = new Sounds();
     this.board = new Board(byId("felt"), { head: this.words.head, tail: this.words.tail });
@@ -47,9 +50,22 @@ class Table {
 
   // --- What the person does -------------------------------------------------------------------------------------
 
-  /** @param {Record<string, any>} message */
+  /** Have something done; without a connection it waits. @param {Record<string, any>} message */
   send(message) {
+    if (!this.line.up) this.explain("connection-waits");
     return this.line.send(message);
+  }
+
+  /** Whether there is a connection; if not, that is said: what is only read or shown is of no use later. */
+  online() {
+    if (!this.line.up) this.explain("connection-lost");
+    return this.line.up;
+  }
+
+  /** Tell eye and ear why nothing happens. @param {string} word */
+  explain(word) {
+    this.note(this.words[word], true);
+    this.voice.answer(this.words[word]);
   }
 
   /** @param {string} move */
@@ -59,7 +75,7 @@ class Table {
 
   /** Have something read. @param {string} what */
   ask(what) {
-    this.send({ t: "ask", what });
+    if (this.online()) this.send({ t: "ask", what });
   }
 
   listen() {
@@ -91,7 +107,7 @@ class Table {
       if (give) this.send({ t: "give", seat: Number(/** @type {HTMLElement} */ (give).dataset.give) });
     });
     // sent once: repeated after a break it would show a hand to whoever holds the device by then
-    byId("reveal").addEventListener("click", () => this.line.raw({ t: "reveal" }));
+    byId("reveal").addEventListener("click", () => this.online() && this.line.raw({ t: "reveal" }));
     this.listenOwn("resign", () => this.confirm("confirm-resign", () => this.send({ t: "resign" })));
     this.listenOwn("leave", () => this.leave());
     this.listenOwn("back", () => this.send({ t: "back" }));
@@ -113,6 +129,7 @@ class Table {
 
   /** Ask, hand the seat to a bot where the table's rule says so, and go. */
   leave() {
+    if (!this.online()) return;
     const { phase, me, seats } = this.state;
     const gives = phase === "play" && me !== null && !seats[me].bot && this.setup.absent === "bot";
     this.confirm(gives ? "confirm-leave-bot" : "confirm-leave", () => {
@@ -139,7 +156,7 @@ class Table {
     if (message.t === "you") {
       this.seats = message.seats;
       this.hot = message.hot;
-    } else if (message.t === "log") this.tell(message.log, this.first);
+    } else if (message.t === "log") this.ahead.push(...message.log);
     else if (message.t === "state" || message.t === "news") this.take(message);
     else if (message.t === "no") {
       this.sounds.play("no");
@@ -172,7 +189,8 @@ class Table {
     if (message.seq !== this.seq) this.note("", false);
     this.seq = message.seq;
     this.show(before);
-    this.tell(message.log, this.first);
+    this.tell([...this.ahead, ...message.log], this.first);
+    this.ahead = [];
     if (this.first && message.log.length) this.voice.tell(message.log[message.log.length - 1][1]);
     if (this.first && load().intro === "on") this.ask("help");
     this.first = false;
@@ -207,12 +225,10 @@ class Table {
   connected(up) {
     document.body.dataset.connection = up ? "up" : "down";
     byId("connection").hidden = up;
-    if (!up) this.lost = true;
-    if (up && this.lost) {
-      this.lost = false;
-      this.voice.answer(this.words["connection-back"]);
-    } else if (!up && !this.told) this.voice.answer(this.words["connection-lost"]);
-    this.told = !up;
+    this.ahead = []; // what a message sent ahead before it broke off comes again
+    if (up) this.note("", false);
+    if (up !== this.up) this.voice.answer(this.words[up ? "connection-back" : "connection-lost"]);
+    this.up = up;
   }
 
   // --- What is shown -------------------------------------------------------------------------------------------------

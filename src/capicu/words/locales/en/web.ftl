@@ -214,6 +214,7 @@ web-js-playable = playable
 web-js-not-playable = does not fit
 web-js-connection-lost = The connection is lost; trying again.
 web-js-connection-back = Connected again.
+web-js-connection-waits = There is no connection; this is done as soon as it is back.
 web-js-silent-on = Silent: nothing is announced by itself.
 web-js-silent-off = Announcements on.
 web-js-intro-on = Introduction on.

@@ -214,6 +214,7 @@ web-js-playable = se puede jugar
 web-js-not-playable = no encaja
 web-js-connection-lost = Se perdió la conexión; probando otra vez.
 web-js-connection-back = Conectado otra vez.
+web-js-connection-waits = No hay conexión; se hará en cuanto vuelva.
 web-js-silent-on = Silencio: sin avisos automáticos.
 web-js-silent-off = Avisos activados.
 web-js-intro-on = Introducción activada.

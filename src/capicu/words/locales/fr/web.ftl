@@ -214,6 +214,7 @@ web-js-playable = jouable
 web-js-not-playable = injouable
 web-js-connection-lost = La connexion est perdue ; nouvelle tentative.
 web-js-connection-back = De nouveau connecté.
+web-js-connection-waits = Pas de connexion ; ce sera fait dès qu'elle revient.
 web-js-silent-on = Silence : plus rien n'est annoncé automatiquement.
 web-js-silent-off = Annonces activées.
 web-js-intro-on = Introduction activée.

@@ -214,6 +214,7 @@ web-js-playable = si può giocare
 web-js-not-playable = non si attacca
 web-js-connection-lost = Connessione persa; riprovo.
 web-js-connection-back = Di nuovo connesso.
+web-js-connection-waits = Nessuna connessione; lo faccio appena ritorna.
 web-js-silent-on = Silenzioso: nessun annuncio automatico.
 web-js-silent-off = Annunci attivati.
 web-js-intro-on = Introduzione attivata.

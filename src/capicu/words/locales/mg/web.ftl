@@ -214,6 +214,7 @@ web-js-playable = azo apetraka
 web-js-not-playable = tsy mety
 web-js-connection-lost = Tapaka ny fifandraisana; manandrana indray.
 web-js-connection-back = Tafaverina ny fifandraisana.
+web-js-connection-waits = Tsy misy fifandraisana; hatao izany rehefa miverina izy.
 web-js-silent-on = Mangina: tsy misy lazaina ho azy.
 web-js-silent-off = Misy filazana.
 web-js-intro-on = Misy fampidirana.
