@@ -14,6 +14,7 @@ import { Sounds, Voice } from "./speech.js";
 /** @typedef {Record<string, any>} State */
 
 const LOG_SHOWN = 150;
+const ASKING = ["TurnTo", "AskedCancel", "AskedCount"]; // a seat that is in turn now
 const PATIENCE = 1500; // milliseconds that leaving waits for an answer
 
 class Table {
@@ -204,8 +205,9 @@ class Table {
       const item = make("li", { className: `log-${kind}` }, text);
       if (seat !== null) item.dataset.seat = String(seat);
       log.append(item);
-      if (!quiet) this.voice.tell(text);
-      if (!quiet) this.hearSound(kind);
+      if (quiet) continue;
+      this.voice.tell(text);
+      this.sound(kind, seat);
     }
     while (log.children.length > LOG_SHOWN) log.firstElementChild?.remove();
     if (fresh.length) {
@@ -214,11 +216,12 @@ class Table {
     }
   }
 
-  /** @param {string} kind */
-  hearSound(kind) {
+  /** The sound that goes with a line of the log. @param {string} kind @param {number | null} seat */
+  sound(kind, seat) {
     if (kind === "Placed") this.sounds.play("place");
     else if (kind === "Drew") this.sounds.play("draw");
     else if (kind === "RoundEnded") this.sounds.play("end");
+    else if (ASKING.includes(kind) && seat === this.state.me) this.sounds.play("turn");
   }
 
   /** @param {boolean} up */
@@ -240,7 +243,6 @@ class Table {
     const mine = s.turn !== null && s.turn === s.me;
     document.body.dataset.phase = s.phase;
     document.body.dataset.mine = String(mine);
-    if (mine && !(before.turn === before.me) && before.me !== undefined) this.sounds.play("turn");
     byId("status").textContent = s.status;
     byId("ask").textContent = s.ask;
     byId("ask").hidden = !s.ask;
