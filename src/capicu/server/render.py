@@ -37,6 +37,12 @@ def _skill(language: str, skill: str) -> str:
     return Words.of(language).text("skill", skill=skill)
 
 
+@cache
+def _pile(language: str, count: int, drawable: bool) -> str:
+    """What the boneyard's button is called: what is in it, and what can be done there."""
+    return Words.of(language).text("web-pile-draw" if drawable else "web-pile-pass", count=count)
+
+
 @lru_cache(4096)
 def _other(language: str, name: str) -> str:
     """Whose turn it is, for everyone else: the same few people all evening."""
@@ -95,8 +101,8 @@ def _waiting(table: Table, words: Words) -> Shown:
         "last": None,
         "ends": None,
         "ends_text": "",
-        "boneyard": 0,
-        "drawable": 0,
+        "boneyard": None,
+        "pile": "",
         "round": 0,
         "shown": [],
         "result": None,
@@ -115,8 +121,8 @@ def _playing(table: Table, view: View, words: Words) -> Shown:
         "last": table.last_end,
         "ends": view.ends,
         "ends_text": _ends(view, words),
-        "boneyard": view.boneyard,
-        "drawable": view.drawable,
+        "boneyard": view.boneyard if view.has_boneyard else None,
+        "pile": _pile(words.language, view.boneyard, view.drawable > 0) if view.has_boneyard else "",
         "commitment": table.next_commitment if over else view.commitment,
         "shown": [[who, str(tile)] for who, tile in view.shown],
         "result": _result(table, view, words) if over else None,

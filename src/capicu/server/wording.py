@@ -23,7 +23,6 @@ PAGE_WORDS = (
     "silent-off",
     "intro-on",
     "intro-off",
-    "boneyard",
     "bot",
     "away",
     "give-seat",

@@ -282,8 +282,9 @@ class Table {
   /** @param {State} s */
   showBoneyard(s) {
     const pile = byId("boneyard");
-    byId("boneyard-count").textContent = String(s.boneyard);
-    pile.hidden = !s.round || s.phase !== "play";
+    byId("boneyard-count").textContent = String(s.boneyard ?? "");
+    byId("boneyard-name").textContent = s.pile;
+    pile.hidden = s.boneyard === null || s.phase !== "play";
     const usable = s.acts.some((/** @type {string[]} */ act) => act[0] === "draw");
     pile.classList.toggle("usable", usable);
   }

@@ -169,6 +169,15 @@ web-status-again-may = Your turn again: you may place another tile.
 web-status-round-over = The round is over.
 web-status-match-over = The match is over.
 
+web-pile-draw = { $count ->
+        [one] Boneyard, one tile: draw or pass
+       *[other] Boneyard, { $count } tiles: draw or pass
+    }
+web-pile-pass = { $count ->
+        [0] Boneyard, empty: pass
+        [one] One tile lies aside and is not drawn: pass
+       *[other] { $count } tiles lie aside and are not drawn: pass
+    }
 web-act-draw = Draw
 web-act-pass = Pass
 web-act-count = Count
@@ -219,7 +228,6 @@ web-js-silent-on = Silent: nothing is announced by itself.
 web-js-silent-off = Announcements on.
 web-js-intro-on = Introduction on.
 web-js-intro-off = Introduction off.
-web-js-boneyard = Boneyard: draw or pass
 web-js-bot = bot
 web-js-away = away
 web-js-give-seat = Give the seat to a bot

@@ -169,6 +169,15 @@ web-status-again-may = Te toca otra vez: puedes poner otra ficha.
 web-status-round-over = La mano terminó.
 web-status-match-over = La partida terminó.
 
+web-pile-draw = { $count ->
+        [one] Pozo, una ficha: robar o pasar
+       *[other] Pozo, { $count } fichas: robar o pasar
+    }
+web-pile-pass = { $count ->
+        [0] Pozo vacío: pasar
+        [one] Una ficha queda aparte y no se roba: pasar
+       *[other] { $count } fichas quedan aparte y no se roban: pasar
+    }
 web-act-draw = Robar
 web-act-pass = Pasar
 web-act-count = Contar
@@ -219,7 +228,6 @@ web-js-silent-on = Silencio: sin avisos automáticos.
 web-js-silent-off = Avisos activados.
 web-js-intro-on = Introducción activada.
 web-js-intro-off = Introducción desactivada.
-web-js-boneyard = Pozo: robar o pasar
 web-js-bot = robot
 web-js-away = ausente
 web-js-give-seat = Dar la silla a un robot

@@ -169,6 +169,15 @@ web-status-again-may = Encore à vous : vous pouvez poser un autre domino.
 web-status-round-over = La manche est finie.
 web-status-match-over = La partie est finie.
 
+web-pile-draw = { $count ->
+        [one] Pioche, un domino : piocher ou passer
+       *[other] Pioche, { $count } dominos : piocher ou passer
+    }
+web-pile-pass = { $count ->
+        [0] Pioche vide : passer
+        [one] Un domino est à l'écart, on ne le pioche pas : passer
+       *[other] { $count } dominos sont à l'écart, on ne les pioche pas : passer
+    }
 web-act-draw = Piocher
 web-act-pass = Passer
 web-act-count = Compter
@@ -219,7 +228,6 @@ web-js-silent-on = Silence : plus rien n'est annoncé automatiquement.
 web-js-silent-off = Annonces activées.
 web-js-intro-on = Introduction activée.
 web-js-intro-off = Introduction désactivée.
-web-js-boneyard = Pioche : piocher ou passer
 web-js-bot = robot
 web-js-away = absent
 web-js-give-seat = Donner la place à un robot

@@ -169,6 +169,15 @@ web-status-again-may = Tocca ancora a te: puoi giocare un'altra tessera.
 web-status-round-over = La mano è finita.
 web-status-match-over = La partita è finita.
 
+web-pile-draw = { $count ->
+        [one] Pozzo, una tessera: pesca o passo
+       *[other] Pozzo, { $count } tessere: pesca o passo
+    }
+web-pile-pass = { $count ->
+        [0] Pozzo finito: passo
+        [one] Una tessera è da parte e non si pesca: passo
+       *[other] { $count } tessere sono da parte e non si pescano: passo
+    }
 web-act-draw = Pesca
 web-act-pass = Passo
 web-act-count = Conta
@@ -219,7 +228,6 @@ web-js-silent-on = Silenzioso: nessun annuncio automatico.
 web-js-silent-off = Annunci attivati.
 web-js-intro-on = Introduzione attivata.
 web-js-intro-off = Introduzione disattivata.
-web-js-boneyard = Pozzo: pesca o passo
 web-js-bot = computer
 web-js-away = assente
 web-js-give-seat = Dai il posto al computer

@@ -169,6 +169,15 @@ web-status-again-may = Anjaranao indray: afaka mametraka vato hafa ianao.
 web-status-round-over = Vita ny fihodinana.
 web-status-match-over = Vita ny lalao.
 
+web-pile-draw = { $count ->
+        [one] Talo, vato iray: maka na mandalo
+       *[other] Talo, vato { $count }: maka na mandalo
+    }
+web-pile-pass = { $count ->
+        [0] Lany ny talo: mandalo
+        [one] Vato iray ao amin'ny talo, tsy alaina: mandalo
+       *[other] Vato { $count } ao amin'ny talo, tsy alaina: mandalo
+    }
 web-act-draw = Maka
 web-act-pass = Mandalo
 web-act-count = Manisa
@@ -219,7 +228,6 @@ web-js-silent-on = Mangina: tsy misy lazaina ho azy.
 web-js-silent-off = Misy filazana.
 web-js-intro-on = Misy fampidirana.
 web-js-intro-off = Tsy misy fampidirana.
-web-js-boneyard = Vato sisa: maka na mandalo
 web-js-bot = milina
 web-js-away = tsy eo
 web-js-give-seat = Omeo milina ny toerana
