@@ -140,10 +140,12 @@ def test_live_regions_say_every_event_once_and_in_order_and_focus_stays(new_page
     play_round(page, typed)
     sent = next(all_ for url, all_ in frames.items() if code in url)
     first, *later = [message["log"] for message in sent if "log" in message]
-    told = first[-1:] + [line for log in later for line in log]  # of what was before the page only the last is told
+    told = [line for line in first if line[0] == first[-1][0]]  # of what was before the page only the last step is told
+    told += [line for log in later for line in log]
     page.wait_for_function("(n) => window.heard.length >= n", arg=len(told))
     assert heard(page, "polite") == [text for _, text, *_ in told] and len(told) > 5
     assert heard(page, "assertive") == []
+    assert page.locator("#latest").inner_text() == told[-1][1], "the eye sees it too, where the log is out of sight"
     assert page.evaluate("document.activeElement.id") == "command"
 
 
@@ -160,6 +162,8 @@ def test_single_keys_and_control_keys(new_page: Any, served: Any) -> None:
     page.focus("#hand button")
     answers = {key: press(key) for key in ("r", "t", "u", "c", "s", "y", "h")}
     assert len(set(answers.values())) == len(answers), "two keys read the same"
+    assert press("9") == "There is no tile at that place of your hand."
+    assert press("n") == "The round is not over yet."
     page.evaluate("window.capicu.save({italian: 'on'})")
     assert press("Control+r") == answers["r"]
     page.evaluate("window.capicu.save({italian: 'off', keys: 'off'})")
@@ -195,16 +199,18 @@ def test_the_page_s_own_voice_reads_what_is_announced_and_is_interrupted(new_pag
     """)
     set_table(served.folder, "ownvoice", "italian", lambda table: asked_of(table, 0))
     go_to(page, served.address, "ownvoice")
-    page.wait_for_function("() => window.spoken.length === 1 && window.heard.length === 1")
+    page.wait_for_function("() => window.heard.length && !window.capicu.table.voice.queue.length")
+    opened = heard(page)
+    assert page.evaluate("window.spoken") == [[text, "it", 1.5] for text in opened]
     page.focus("#hand button")
     page.keyboard.press("t")
-    said = wait_heard(page, 1)
-    assert page.evaluate("window.spoken")[1:] == ["stop", [said, "it", 1.5]] and said.startswith("Testa")
+    said = wait_heard(page, len(opened))
+    assert page.evaluate("window.spoken")[len(opened) :] == ["stop", [said, "it", 1.5]] and said.startswith("Testa")
     page.keyboard.press("Control")
     assert page.evaluate("window.spoken")[-1] == "stop"
     page.evaluate("window.capicu.save({speech: 'off'})")
     page.keyboard.press("r")
-    wait_heard(page, 2)
+    wait_heard(page, len(opened) + 1)
     assert page.evaluate("window.spoken")[-1] == "stop", "it is switched off"
 
 
@@ -303,6 +309,36 @@ def test_replay_steps_and_checks_the_seals(new_page: Any, served: Any) -> None:
     assert page.locator("#log li").count() > 5
     page.click("#verify")
     assert "good" in (page.locator("#verdict").get_attribute("class") or "")
+
+
+def test_skills_are_asked_for_only_where_they_are_chosen(new_page: Any, served: Any) -> None:
+    page = new_page()
+    page.goto(f"{served.address}/new?rules=french")
+    assert not page.locator("#skills").is_visible()
+    page.select_option("#o-special-skills", "choose")
+    page.select_option("#skill0", "opportuniste")
+    page.click("main form button.big")
+    page.wait_for_function("() => window.capicu?.table.state.seats.length > 0")
+    assert state(page)["seats"][0]["skill"] == "Opportunist"
+
+
+def test_a_number_is_changed_by_buttons_that_show_it_and_say_what_they_do(new_page: Any, served: Any) -> None:
+    page = new_page(360, 740)
+
+    def asked_for_a_change(table: Any) -> bool:
+        return bool(table.phase == "play" and table.match.turn == 0 and table.match.view(0).question == "change")
+
+    set_table(served.folder, "changing", "french", asked_for_a_change)
+    go_to(page, served.address, "changing")
+    before = state(page)
+    button = page.locator("#acts .sign").last
+    shown = re.sub(r"\D", "", button.inner_text())
+    assert button.get_attribute("aria-label") in [label for _, label, _ in before["acts"]] and len(shown) == 1
+    assert shown in (button.get_attribute("aria-label") or "")
+    button.focus()
+    page.keyboard.press("Enter")
+    wait_past(page, before["seq"])
+    assert int(shown) in state(page)["ends"]
 
 
 def test_five_languages_on_every_page(new_page: Any, served: Any) -> None:

@@ -104,6 +104,9 @@ def test_resigning_asks_first_and_a_rematch_brings_both_to_one_table(new_page: A
     yes(rabe, "#resign")
     for page in (rabe, soa):
         page.wait_for_selector("#sheet-match:not([hidden])")
+    for page, state_told in ((soa.context.new_page(), "You win the match."), (rabe.context.new_page(), "Soa wins")):
+        page.goto(served.address)
+        assert state_told in page.locator(f"a[href='/t/{code}']").inner_text()
     rabe.click("#again button")
     rabe.wait_for_url(lambda url: "/t/" in url and code not in url)
     soa.wait_for_selector("#rematch:not([hidden])")

@@ -37,6 +37,7 @@ PAGE_WORDS = (
     "sheet-close",
     "next-round",
     "hand-empty",
+    "no-tile",
     "you",
 )
 

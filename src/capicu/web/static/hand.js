@@ -114,6 +114,7 @@ export class Hand {
   choosePosition(position) {
     const tile = this.tiles[position - 1];
     if (tile) this.choose(tile[0]);
+    else this.say(this.words["no-tile"]);
   }
 
   /** @param {string | null} text */

@@ -192,7 +192,7 @@ class Table {
     this.show(before);
     this.tell([...this.ahead, ...message.log], this.first);
     this.ahead = [];
-    if (this.first && message.log.length) this.voice.tell(message.log[message.log.length - 1][1]);
+    if (this.first) this.tellLastStep(message.log);
     if (this.first && load().intro === "on") this.ask("help");
     this.first = false;
   }
@@ -205,6 +205,7 @@ class Table {
       const item = make("li", { className: `log-${kind}` }, text);
       if (seat !== null) item.dataset.seat = String(seat);
       log.append(item);
+      if (kind !== "TurnTo") byId("latest").textContent = text; // for the eye, where the log is out of sight
       if (quiet) continue;
       this.voice.tell(text);
       this.sound(kind, seat);
@@ -214,6 +215,12 @@ class Table {
       this.logged = Math.max(this.logged, ...fresh.map(([number]) => number));
       log.scrollTop = log.scrollHeight;
     }
+  }
+
+  /** Of what was before the page was opened only the last step is told. @param {any[]} lines */
+  tellLastStep(lines) {
+    const number = lines.at(-1)?.[0];
+    for (const [step, text] of lines) if (step === number) this.voice.tell(text);
   }
 
   /** The sound that goes with a line of the log. @param {string} kind @param {number | null} seat */
@@ -257,6 +264,8 @@ class Table {
     this.showCurtain(s);
     this.sheet.show(s, before);
     byId("seal").textContent = s.commitment ?? "";
+    const resign = document.getElementById("resign");
+    if (resign) resign.hidden = s.phase !== "play";
     const back = document.getElementById("back");
     if (back) back.hidden = s.me === null || !s.seats[s.me]?.bot;
     const again = document.getElementById("again");
@@ -295,9 +304,10 @@ class Table {
     const old = new Map([...acts.children].map((b) => [/** @type {HTMLElement} */ (b).dataset.move, b]));
     const had = /** @type {HTMLElement | null} */ (document.activeElement)?.closest("#acts");
     /** @type {HTMLButtonElement[]} */
-    const buttons = s.acts.map((/** @type {[string, string]} */ [move, label]) => {
-      const button = /** @type {HTMLButtonElement} */ (old.get(move) ?? make("button", { type: "button", className: "act" }, label));
+    const buttons = s.acts.map((/** @type {[string, string, string]} */ [move, label, sign]) => {
+      const button = /** @type {HTMLButtonElement} */ (old.get(move) ?? make("button", { type: "button", className: sign ? "act sign" : "act" }, sign || label));
       button.dataset.move = move;
+      if (sign) button.ariaLabel = button.title = label;
       return button;
     });
     if (buttons.length !== acts.children.length || buttons.some((b, i) => b !== acts.children[i])) acts.replaceChildren(...buttons);

@@ -38,7 +38,6 @@ web-minutes-how = Moyenne de parties simulées avec les options habituelles, à 
 web-phase-waiting = en attente de joueurs
 web-phase-play = en cours
 web-phase-round-over = entre deux manches
-web-phase-match-over = terminée
 web-network = Des amis sur ce réseau
 web-network-closed = Seule cette machine peut ouvrir cette page. Les téléphones et les ordinateurs du même réseau pourront venir quand vous la leur aurez ouverte.
 web-network-open = Ouvert à ce réseau à l'adresse { $address }.
@@ -130,7 +129,7 @@ web-ask-help = Aide
 web-ask-hint = Conseil
 web-error-no-hint = Il n'y a rien à décider maintenant.
 web-help = Tapez un domino et un bout, par exemple 64 queue, ou sa position dans la main. Main lit vos dominos, bouts les deux bouts, serpent toute la chaîne, combien le nombre de dominos de chacun, jouables ce que vous pouvez faire. Pour piocher, passer ou compter, tapez le mot.
-web-help-keys = Touches seules : { $hand } main, { $ends } bouts, { $chain } serpent, { $counts } combien, { $playable } jouables, { $context } piocher ou passer.
+web-help-keys = Touches seules : { $hand } main, { $ends } bouts, { $chain } serpent, { $counts } combien, { $playable } jouables, { $context } piocher ou passer, { $next } manche suivante.
 web-friends = Inviter des amis
 web-seat-link = Lien vers une place
 web-watch-link = Lien pour regarder seulement
@@ -164,8 +163,8 @@ web-status-you-change = À vous : changer un nombre ?
 web-status-you-cancel = À vous : annuler l'effet ?
 web-status-you-count = À vous : confirmez le compte.
 web-status-you-over = La manche est finie.
-web-status-again-must = Encore à vous : vous devez poser un autre domino.
-web-status-again-may = Encore à vous : vous pouvez poser un autre domino.
+web-status-again-must = Rejouez : encore un domino.
+web-status-again-may = Encore un domino, ou arrêtez.
 web-status-round-over = La manche est finie.
 web-status-match-over = La partie est finie.
 
@@ -243,6 +242,7 @@ web-js-version = Capicú { $version }, la table de dominos pour toutes les règl
 web-js-sheet-close = Fermer
 web-js-next-round = Manche suivante
 web-js-hand-empty = plus de domino
+web-js-no-tile = Il n'y a pas de domino à cette place de votre main.
 web-js-you = vous
 
 ## Words for the command box: the first is shown, all are understood
