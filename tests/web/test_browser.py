@@ -27,6 +27,8 @@ from web_people import (
 )
 
 from capicu.rules import load_rules, rule_set_ids
+from capicu.server.render import log_lines
+from capicu.words import Words
 
 pytestmark = pytest.mark.browser
 
@@ -50,7 +52,7 @@ def test_a_whole_match_by_keyboard_alone(new_page: Any, served: Any, rules: str)
     assert page.locator("#sheet-match p").count() >= 1
 
 
-def test_a_round_by_touch_at_360(new_page: Any, served: Any) -> None:
+def test_a_whole_match_by_touch_at_360(new_page: Any, served: Any) -> None:
     page = new_page(360, 740, has_touch=True, is_mobile=True)
     open_table(page, served.address, "daomy", ["bot:novice", "bot:novice"])
 
@@ -64,7 +66,7 @@ def test_a_round_by_touch_at_360(new_page: Any, served: Any) -> None:
             page.locator("#acts button").first.tap()
         wait_past(page, before)
 
-    play_round(page, tap)
+    play_match(page, tap, lambda page: page.locator("#next").tap())
     assert page.evaluate("document.documentElement.scrollWidth <= 360"), "the page is wider than the phone"
 
 
@@ -118,6 +120,25 @@ def test_a_dragged_tile_is_played(new_page: Any, served: Any) -> None:
     wait_past(page, before)
 
 
+@pytest.mark.parametrize("end", ["head", "tail"])
+def test_a_tile_that_fits_both_ends_goes_to_the_one_it_is_dragged_to(new_page: Any, served: Any, end: str) -> None:
+    def fits_both(table: Any) -> bool:
+        moves = table.match.round.legal() if asked_of(table, 0) else []
+        return any({move.end for move in moves if move.tile == one.tile} == {"head", "tail"} for one in moves)
+
+    page = new_page()
+    set_table(served.folder, f"dragto{end}", "doscientos", fits_both)
+    go_to(page, served.address, f"dragto{end}")
+    before = state(page)
+    place = next(place for place, tile in enumerate(before["hand"]) if len(tile[2]) == 2)
+    page.locator("#hand button").nth(place).drag_to(page.locator(f"#felt .slot.{end} text"))
+    wait_past(page, before["seq"])
+    chain = state(page)["chain"]
+    laid = chain[0] if end == "head" else chain[-1]
+    assert "-".join(map(str, sorted(laid[:2], reverse=True))) == before["hand"][place][0]
+    assert (chain[1:] if end == "head" else chain[:-1]) == before["chain"]
+
+
 def test_live_regions_say_every_event_once_and_in_order_and_focus_stays(new_page: Any, served: Any) -> None:
     page = new_page()
     frames: dict[str, list[dict[str, Any]]] = {}
@@ -166,7 +187,19 @@ def test_single_keys_and_control_keys(new_page: Any, served: Any) -> None:
     assert press("n") == "The round is not over yet."
     page.evaluate("window.capicu.save({italian: 'on'})")
     assert press("Control+r") == answers["r"]
-    page.evaluate("window.capicu.save({italian: 'off', keys: 'off'})")
+    page.evaluate("window.capicu.save({italian: 'off'})")
+    before = len(heard(page))
+    page.focus("#lang")
+    page.keyboard.press("r")  # nothing: the table has not the focus
+    page.focus("#hand button")
+    page.keyboard.press("Escape")
+    assert page.evaluate("document.activeElement.id") == "command", "the application is left"
+    page.keyboard.type("r")  # a letter in the command box
+    assert len(heard(page)) == before
+    page.click("#menu > summary")
+    page.click("#keys-enter")
+    assert press("t") == answers["t"], "the application is entered"
+    page.evaluate("window.capicu.save({keys: 'off'})")
     before = len(heard(page))
     page.keyboard.press("r")  # nothing: what is heard next is the answer to the next question
     page.click("[data-ask=ends]")
@@ -309,6 +342,12 @@ def test_replay_steps_and_checks_the_seals(new_page: Any, served: Any) -> None:
     assert page.locator("#log li").count() > 5
     page.click("#verify")
     assert "good" in (page.locator("#verdict").get_attribute("class") or "")
+    seal = page.locator(".seals code").first.inner_text()
+    other = seal.replace(seal[0], "0" if seal[0] != "0" else "1")
+    page.route("**/replay", lambda route: route.fulfill(body=route.fetch().text().replace(seal, other)))
+    page.reload()
+    page.click("#verify")
+    assert page.locator("#verdict.bad").inner_text() == "A seal does not fit its secret: a deal was changed."
 
 
 def test_skills_are_asked_for_only_where_they_are_chosen(new_page: Any, served: Any) -> None:
@@ -351,6 +390,36 @@ def test_five_languages_on_every_page(new_page: Any, served: Any) -> None:
             page.goto(served.address + path)
             assert page.locator("html").get_attribute("lang") == language
         page.goto(served.address)
+    table = set_table(served.folder, "languages", "italian", lambda table: asked_of(table, 0))
+    go_to(page, served.address, table.code)
+    for language in ("mg", "es"):  # in the middle of a round
+        page.select_option("#lang", language)
+        page.wait_for_function("(l) => document.documentElement.lang === l", arg=language)
+        page.wait_for_function("() => window.capicu?.table.state.status")
+        lines = [line[1] for line in log_lines(table, 0, 0, Words.of(language), False)]
+        assert page.locator("#log li").all_text_contents() == lines
+
+
+def test_short_sentences_if_wanted(new_page: Any, served: Any) -> None:
+    page = new_page()
+    page.goto(f"{served.address}/settings")
+    page.check("[data-pref=brief]")
+    table = set_table(served.folder, "shortones", "italian", lambda table: asked_of(table, 0))
+    go_to(page, served.address, table.code)
+    said = page.locator("#log li").all_text_contents()
+    assert said == [line[1] for line in log_lines(table, 0, 0, Words.of("en"), True)]
+    assert sum(map(len, said)) < sum(len(line[1]) for line in log_lines(table, 0, 0, Words.of("en"), False))
+
+
+def test_a_hint_is_shown_and_spoken(new_page: Any, served: Any) -> None:
+    page = new_page()
+    open_asked(page, served.address, "italian", ["bot:novice"])
+    page.focus("#hand button")
+    page.keyboard.press("i")
+    page.wait_for_function("() => window.heard.some(([region]) => region === 'assertive')")
+    said = heard(page, "assertive")[0]
+    assert page.locator("#note").inner_text() == said
+    assert any(tile[0].replace("-", " ") in said or tile[0] in said or "double" in said for tile in state(page)["hand"])
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
@@ -379,6 +448,10 @@ def test_axe_finds_nothing(new_page: Any, served: Any, scheme: str, width: int) 
     clean("passed around")
     code = open_asked(page, served.address, "french", ["bot:novice", "bot:novice"])
     clean("table")
+    page.click("#leave")
+    page.wait_for_selector("#confirm[open]")
+    clean("asked whether to leave")
+    page.keyboard.press("Escape")
     play_round(page)
     page.wait_for_selector("#sheet:not([hidden])")
     clean("result")

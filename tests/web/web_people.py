@@ -158,7 +158,13 @@ def play_round(page: Page, move: Any = move_by_keyboard) -> None:
     raise AssertionError("the round does not end")
 
 
-def play_match(page: Page, move: Any = move_by_keyboard, patience: float = 900) -> int:
+def next_by_keyboard(page: Page) -> None:
+    """Go on to the next round."""
+    page.focus("#next")
+    page.keyboard.press("Enter")
+
+
+def play_match(page: Page, move: Any = move_by_keyboard, go_on: Any = next_by_keyboard, patience: float = 900) -> int:
     """Play until the match is over; the number of rounds."""
     until = time.monotonic() + patience
     while time.monotonic() < until:
@@ -166,7 +172,6 @@ def play_match(page: Page, move: Any = move_by_keyboard, patience: float = 900) 
         shown = state(page)
         if shown["phase"] == "match_over":
             return int(shown["round"])
-        page.focus("#next")
-        page.keyboard.press("Enter")
+        go_on(page)
         page.wait_for_function("(n) => window.capicu.table.state.round > n", arg=shown["round"])
     raise AssertionError("the match does not end")

@@ -25,6 +25,7 @@ PAGE_WORDS = (
     "intro-off",
     "bot",
     "away",
+    "partner",
     "give-seat",
     "rematch-ready",
     "confirm-resign",

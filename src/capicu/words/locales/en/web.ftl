@@ -229,6 +229,7 @@ web-js-intro-on = Introduction on.
 web-js-intro-off = Introduction off.
 web-js-bot = bot
 web-js-away = away
+web-js-partner = partner
 web-js-give-seat = Give the seat to a bot
 web-js-rematch-ready = To the rematch
 web-js-confirm-resign = Do you really want to give up the match?

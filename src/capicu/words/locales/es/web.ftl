@@ -229,6 +229,7 @@ web-js-intro-on = Introducción activada.
 web-js-intro-off = Introducción desactivada.
 web-js-bot = robot
 web-js-away = ausente
+web-js-partner = pareja
 web-js-give-seat = Dar la silla a un robot
 web-js-rematch-ready = Ir a la revancha
 web-js-confirm-resign = ¿De verdad te rindes y pierdes la partida?

@@ -229,6 +229,7 @@ web-js-intro-on = Introduction activée.
 web-js-intro-off = Introduction désactivée.
 web-js-bot = robot
 web-js-away = absent
+web-js-partner = partenaire
 web-js-give-seat = Donner la place à un robot
 web-js-rematch-ready = Aller à la revanche
 web-js-confirm-resign = Voulez-vous vraiment abandonner la partie ?

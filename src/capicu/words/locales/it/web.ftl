@@ -229,6 +229,7 @@ web-js-intro-on = Introduzione attivata.
 web-js-intro-off = Introduzione disattivata.
 web-js-bot = computer
 web-js-away = assente
+web-js-partner = compagno
 web-js-give-seat = Dai il posto al computer
 web-js-rematch-ready = Vai alla rivincita
 web-js-confirm-resign = Vuoi davvero abbandonare la partita?

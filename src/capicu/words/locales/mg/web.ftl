@@ -229,6 +229,7 @@ web-js-intro-on = Misy fampidirana.
 web-js-intro-off = Tsy misy fampidirana.
 web-js-bot = milina
 web-js-away = tsy eo
+web-js-partner = mpiara-milalao
 web-js-give-seat = Omeo milina ny toerana
 web-js-rematch-ready = Mankany amin'ny lalao valiny
 web-js-confirm-resign = Tena milavo lefona amin'ny lalao ve ianao?
