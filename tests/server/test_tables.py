@@ -220,6 +220,14 @@ def test_an_absent_player_s_seat_goes_to_a_bot_and_back(web: Visitor) -> None:
         back.hear()
 
 
+def test_a_table_that_waits_gives_no_absent_player_s_seat_away(web: Visitor) -> None:
+    code = web.open_table("doscientos", ("friend",), absent="wait")
+    web.another().post(f"/t/{code}/sit", data={"name": "Soa"})
+    rabe = web.at(code)
+    assert rabe.do("give", seat=1)["reason"] == "seat_waits"
+    assert not rabe.state["seats"][1]["bot"]
+
+
 def test_a_rematch_keeps_everyone(web: Visitor) -> None:
     code = web.open_table("italian", ("friend",))
     friend = web.another()

@@ -247,6 +247,23 @@ def test_the_page_s_own_voice_reads_what_is_announced_and_is_interrupted(new_pag
     assert page.evaluate("window.spoken")[-1] == "stop", "it is switched off"
 
 
+def test_silent_mode_announces_nothing_by_itself_and_answers_all_the_same(new_page: Any, served: Any) -> None:
+    rabe, soa = new_page(), new_page()
+    rabe.add_init_script("""localStorage.setItem("capicu", JSON.stringify({silent: "on", intro: "on"}))""")
+    table = set_table(served.folder, "silentmode", "doscientos", lambda table: asked_of(table, 1))
+    go_to(rabe, served.address, table.code)
+    go_to(soa, served.address, table.code, seat=1)
+    assert wait_heard(rabe, 0).startswith("Type a tile and an end"), "the introduction is wished for"
+    seq = state(soa)["seq"]
+    move_by_keyboard(soa)
+    wait_past(rabe, seq)
+    assert rabe.locator("#log li").last.inner_text() == "Your turn."
+    rabe.focus("#hand button")
+    rabe.keyboard.press("t")
+    assert wait_heard(rabe, 1).startswith("Head ")
+    assert heard(rabe, "polite") == [] and len(heard(rabe)) == 2
+
+
 def test_the_help_names_the_keys_as_the_person_set_them(new_page: Any, served: Any) -> None:
     page = new_page()
     page.goto(f"{served.address}/settings")
@@ -462,13 +479,22 @@ def test_axe_finds_nothing(new_page: Any, served: Any, scheme: str, width: int) 
 
 def test_targets_are_large_enough(new_page: Any, served: Any) -> None:
     page = new_page(360, 740)
+    targets = "button, .button, select, summary, .bar a:not(.skip), input:not([type=hidden], [type=checkbox])"
+
+    def none_small(where: str) -> None:
+        small = page.evaluate(
+            """(targets) => [...document.querySelectorAll(targets + ", label:has([type=checkbox])")]
+                .map(e => [e.outerHTML.slice(0, 60), e.getBoundingClientRect()])
+                .filter(([, r]) => r.width && (r.width < 24 || r.height < 40)).map(([h]) => h)""",
+            targets,
+        )
+        assert small == [], where
+
+    for path in ("/", "/settings", "/games/daomy", "/new?rules=french"):
+        page.goto(served.address + path)
+        none_small(path)
     open_asked(page, served.address, "daomy", ["bot:novice"])
-    small = page.evaluate(
-        """() => [...document.querySelectorAll('button, select, summary, .bar a')]
-            .map(e => [e.outerHTML.slice(0, 60), e.getBoundingClientRect()])
-            .filter(([, r]) => r.width && (r.width < 24 || r.height < 40)).map(([h]) => h)"""
-    )
-    assert small == []
+    none_small("the table")
 
 
 def test_400_percent_zoom_and_forced_colours(new_page: Any, served: Any) -> None:
