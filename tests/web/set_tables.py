@@ -7,6 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from playwright.sync_api import Page
+from web_people import wait_quiet
 
 from capicu.rules import load_rules
 from capicu.server.entries import Dealt, Entry, Joined, Moved, Opened, SeatPlan, plain
@@ -65,4 +66,4 @@ def go_to(page: Page, address: str, code: str, seat: int = 0) -> None:
     """Look at such a table as the one who sits at a seat."""
     page.context.add_cookies([{"name": COOKIE, "value": secret_of(seat), "url": address}])
     page.goto(f"{address}/t/{code}")
-    page.wait_for_function("() => window.capicu?.table.state.status")
+    wait_quiet(page)

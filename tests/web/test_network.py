@@ -63,7 +63,6 @@ def logged(page: Page) -> list[str]:
 
 def first_said(page: Page) -> int:
     """The first line of the log that was said when the page was opened."""
-    page.wait_for_function("() => window.heard.length && !window.capicu.table.voice.queue.length")
     return len(logged(page)) - len(heard(page))
 
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 from set_tables import asked_of, go_to, set_table
-from web_people import Served, heard, open_asked, play_round
+from web_people import Served, heard, open_asked, play_round, wait_quiet
 
 from capicu.server.tables import Table
 
@@ -70,7 +70,7 @@ def test_every_sound_goes_with_a_sentence(new_page: Any, served: Served) -> None
     }""")
     play_round(page)
     lines = page.locator("#log li").evaluate_all("(all) => all.map((li) => [li.className, li.textContent])")[known:]
-    page.wait_for_function("() => !window.capicu.table.voice.queue.length")
+    wait_quiet(page)
     assert heard(page, "polite")[-len(lines) :] == [text for _, text in lines]
     sounds = [SOUND_OF.get(kind) or ("turn" if text.startswith("Your turn") else None) for kind, text in lines]
     assert page.evaluate("window.played") == [sound for sound in sounds if sound]

@@ -99,6 +99,7 @@ def open_asked(page: Page, *given: Any, **named: str) -> str:
     for _ in range(20):
         code = open_table(page, *given, **named)
         if my_turn(page) and any(tile[2] for tile in state(page)["hand"]):
+            wait_quiet(page)
             return code
     raise AssertionError("twenty deals without a tile to play")
 
@@ -131,6 +132,11 @@ def move_by_keyboard(page: Page) -> None:
         page.focus("#acts button")
         page.keyboard.press("Enter")
     wait_past(page, before)
+
+
+def wait_quiet(page: Page) -> None:
+    """Wait until the page has been shown the table and has said all that it has to say by itself."""
+    page.wait_for_function("() => window.capicu?.table.state.status && window.capicu.table.voice.queue.length === 0")
 
 
 def heard(page: Page, region: str | None = None) -> list[str]:
