@@ -8,6 +8,7 @@ from itertools import pairwise
 from typing import Any
 
 import pytest
+from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page
 from set_tables import asked_of, go_to, set_table
 from web_people import Served, heard, move_by_keyboard, open_running, state, wait_past
@@ -89,6 +90,8 @@ def test_a_cut_network_is_told_and_the_table_catches_up(new_page: Any, served: S
     rabe.keyboard.type(state(rabe)["hand"][0][0])
     rabe.keyboard.press("Enter")
     wait_told(rabe, WAITS)
+    found = Axe().run(rabe)
+    assert found.violations_count == 0, found.generate_report()
     seq = state(soa)["seq"]
     soa.click("[data-phrase=hurry]")
     wait_past(soa, seq)
