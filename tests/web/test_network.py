@@ -170,6 +170,25 @@ def test_a_hand_asked_for_without_a_network_is_not_shown_later(new_page: Any, se
     page.wait_for_selector("#hand button")
 
 
+def test_a_replay_waits_for_the_network(new_page: Any, served: Served, wire: Wire) -> None:
+    def in_the_third_round(table: Table) -> bool:
+        return table.match is not None and table.match.round_number == 3
+
+    page = new_page()
+    set_table(served.folder, "replaynet", "doscientos", in_the_third_round, rounds=3)
+    go_to(page, wire.address, "replaynet")
+    page.goto(f"{wire.address}/t/replaynet/replay")
+    page.wait_for_function("() => document.querySelector('#said').textContent")
+    begun = page.locator("#said").inner_text()
+    wire.cut()
+    page.select_option("#rounds", index=1)
+    page.wait_for_function("(text) => document.querySelector('#said').textContent === text", arg=LOST)
+    wire.mend()
+    page.wait_for_function("(text) => document.querySelector('#said').textContent !== text", arg=LOST)
+    page.click("#end")
+    assert page.locator("#said").inner_text() not in ("", LOST, begun)
+
+
 def test_a_log_that_comes_in_several_frames_is_whole(new_page: Any, served: Served) -> None:
     def broken_within_a_step(table: Table) -> bool:
         sent = frames(Channel(0, ENGLISH, False).full(table, (), 0)) if table.match else []
