@@ -114,6 +114,7 @@ class Player:
     """A person at a socket: remembers what it was shown, as the page does."""
 
     def __init__(self, visitor: Visitor, code: str, lang: str, brief: bool) -> None:
+        self.code = code
         self.frames: list[str] = []
         self.log: list[list[Any]] = []
         self.state: dict[str, Any] = {}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import html
 import re
 from typing import Any
 
@@ -9,12 +10,12 @@ import pytest
 from lengths import measure
 from server_people import Running, Visitor
 
-from capicu.rules import option_types, rule_set_ids
+from capicu.rules import load_rules, option_types, rule_set_ids
 from capicu.server import network
 from capicu.server.forms import HIDDEN
 from capicu.server.lean_sockets import LeanProtocol, socket_protocol
 from capicu.server.lengths import MEASURED, minutes
-from capicu.words import languages
+from capicu.words import Words, languages
 
 
 @pytest.mark.parametrize("language", languages())
@@ -53,9 +54,36 @@ def test_chosen_skills(web: Visitor) -> None:
 
 
 def test_play_now_goes_on_with_the_last_table_and_the_home_page_lists_it(web: Visitor) -> None:
-    first = web.post("/tables", data={"now": "yes", "zone": "Europe/Rome"}).headers["location"]
-    assert web.post("/tables", data={"now": "yes"}).headers["location"] == first
-    assert first in web.get("/").text
+    def now() -> str:
+        return str(web.post("/tables", data={"now": "yes", "zone": "Europe/Rome"}).headers["location"])
+
+    first = now()
+    assert now() == first and first in web.get("/").text
+    player = web.at(first.removeprefix("/t/"))
+    assert [seat["bot"] for seat in player.state["seats"]] == [False, True, True], "Daomy against two bots"
+    assert ">Daomy" in web.get(first).text
+    last = web.at(web.open_table("italian", ("bot",)))
+    last.do("resign")
+    again = now()
+    assert again not in (first, f"/t/{last.code}") and ">Italian table" in web.get(again).text, "a game like the last"
+
+
+@pytest.mark.parametrize("language", languages())
+def test_the_home_page_offers_every_game_with_its_origin_and_a_sentence(web: Visitor, language: str) -> None:
+    web.post("/language", data={"lang": language, "back": "/"})
+    page = html.unescape(web.get("/").text)
+    for id_ in rule_set_ids():
+        rules = load_rules(id_)
+        assert all(rules.text(what, language) in page for what in ("name", "origin", "prose"))
+        assert f'href="/new?rules={id_}"' in page and f'href="/games/{id_}"' in page
+
+
+def test_s5_48_a_game_s_page_tells_where_it_comes_from_its_rules_and_how_long_it_takes(web: Visitor) -> None:
+    page = html.unescape(web.get("/games/doscientos").text)
+    for told in ("national game of Puerto Rico", "town squares", "handed down through generations"):
+        assert told in page
+    assert all(f"<li>{line}</li>" in page for line in Words.of("en").rules(load_rules("doscientos")))
+    assert f"about {minutes('doscientos')} minutes" in page
 
 
 def test_the_network_is_opened_only_from_this_machine_and_on_purpose(server: Running, monkeypatch: Any) -> None:

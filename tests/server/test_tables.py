@@ -31,6 +31,22 @@ def test_a_round_against_bots_in_every_rule_set(web: Visitor, rules: str) -> Non
     player.close()
 
 
+@pytest.mark.parametrize("language", languages())
+def test_the_boneyard_is_named_after_what_the_rules_let_one_do_there(web: Visitor, language: str) -> None:
+    names = []
+    for rules, seats in (("italian", 1), ("daomy", 1), ("partners", 3)):
+        player = web.at(web.open_table(rules, ("friend",) * seats), language)
+        assert player.state["boneyard"] is None and player.state["pile"] == "", "nothing is dealt yet"
+        for guest in (web.another() for _ in range(seats)):
+            guest.post(f"/t/{player.code}/sit", data={"name": "Soa"})
+        while player.state["phase"] == "waiting":
+            player.hear()
+        names.append(player.state["pile"].rpartition(":")[2].strip())
+    draw, passing = (Words.of(language).text(f"web-act-{act}").lower() for act in ("draw", "pass"))
+    assert draw in names[0] and passing in names[0]
+    assert names[1:] == [passing, ""] and player.state["boneyard"] is None
+
+
 def test_every_state_that_was_built_from_news_is_the_state_that_a_newcomer_gets(web: Visitor) -> None:
     code = web.open_table("french", ("bot", "bot"))
     player = web.at(code)
@@ -202,6 +218,14 @@ def test_an_absent_player_s_seat_goes_to_a_bot_and_back(web: Visitor) -> None:
     back.do("back")
     while back.state["seats"][1]["bot"]:
         back.hear()
+
+
+def test_a_table_that_waits_gives_no_absent_player_s_seat_away(web: Visitor) -> None:
+    code = web.open_table("doscientos", ("friend",), absent="wait")
+    web.another().post(f"/t/{code}/sit", data={"name": "Soa"})
+    rabe = web.at(code)
+    assert rabe.do("give", seat=1)["reason"] == "seat_waits"
+    assert not rabe.state["seats"][1]["bot"]
 
 
 def test_a_rematch_keeps_everyone(web: Visitor) -> None:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import random
+from concurrent.futures import ThreadPoolExecutor
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -12,12 +15,14 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 from capicu import Match, Round, load_rules, rule_set_ids
+from capicu.bots import Heaviest
 from capicu.game import events as ev
 from capicu.server.asking import QUESTIONS, answer
 from capicu.server.entries import Opened, SeatPlan
 from capicu.server.hub import new_secret, now
 from capicu.server.render import Channel
 from capicu.server.tables import Table
+from capicu.server.workers import Thinkers
 from capicu.words import Words
 from hidden_exchange import History, copy_of, random_history
 
@@ -163,6 +168,39 @@ def test_an_idle_socket_is_closed_and_an_idle_table_forgotten(make_server: Any) 
         while True:
             player.hear()
     eventually(lambda: not server.hub.tables)
+
+
+def test_messages_are_not_compressed_even_where_a_client_offers_it(web: Visitor) -> None:
+    player = web.at(web.open_table())
+    with connect(
+        f"ws://127.0.0.1:{web.server.port}/ws/{player.code}", origin=web.server.address, compression="deflate"
+    ) as offered:
+        assert "Sec-WebSocket-Extensions" in offered.request.headers
+        assert "Sec-WebSocket-Extensions" not in offered.response.headers
+
+
+def test_a_bot_s_pace_is_drawn_without_regard_to_its_hand(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def pauses(deal: int) -> list[float]:
+        """How long bots wait over ten moves of a deal, with the same draws each time."""
+        waited: list[float] = []
+
+        async def sleep(seconds: float) -> None:
+            waited.append(seconds)
+
+        there = SimpleNamespace(sleep=sleep, get_running_loop=asyncio.get_running_loop)
+        monkeypatch.setattr("capicu.server.workers.asyncio", there)
+        thinkers = Thinkers((0.7, 1.5))
+        monkeypatch.setattr(thinkers, "_chance", random.Random(1))
+        match = Match(load_rules("doscientos"), ["Rabe", "Soa"], seed=deal)
+        for _ in range(10):
+            match.play(str(await thinkers.answer(Heaviest(match.rules), match.view(match.turn))))
+        thinkers.stop()
+        return waited
+
+    with ThreadPoolExecutor(1) as elsewhere:  # tests of the browser leave a loop running in this thread
+        first, *others = (elsewhere.submit(asyncio.run, pauses(deal)).result() for deal in range(1, 6))
+    assert len(first) == 10 and all(0.7 <= pause <= 1.5 for pause in first)
+    assert others == [first] * 4
 
 
 def test_cookies_and_headers(web: Visitor) -> None:

@@ -27,6 +27,8 @@ from web_people import (
 )
 
 from capicu.rules import load_rules, rule_set_ids
+from capicu.server.render import log_lines
+from capicu.words import Words
 
 pytestmark = pytest.mark.browser
 
@@ -50,7 +52,7 @@ def test_a_whole_match_by_keyboard_alone(new_page: Any, served: Any, rules: str)
     assert page.locator("#sheet-match p").count() >= 1
 
 
-def test_a_round_by_touch_at_360(new_page: Any, served: Any) -> None:
+def test_a_whole_match_by_touch_at_360(new_page: Any, served: Any) -> None:
     page = new_page(360, 740, has_touch=True, is_mobile=True)
     open_table(page, served.address, "daomy", ["bot:novice", "bot:novice"])
 
@@ -64,7 +66,7 @@ def test_a_round_by_touch_at_360(new_page: Any, served: Any) -> None:
             page.locator("#acts button").first.tap()
         wait_past(page, before)
 
-    play_round(page, tap)
+    play_match(page, tap, lambda page: page.locator("#next").tap())
     assert page.evaluate("document.documentElement.scrollWidth <= 360"), "the page is wider than the phone"
 
 
@@ -118,6 +120,25 @@ def test_a_dragged_tile_is_played(new_page: Any, served: Any) -> None:
     wait_past(page, before)
 
 
+@pytest.mark.parametrize("end", ["head", "tail"])
+def test_a_tile_that_fits_both_ends_goes_to_the_one_it_is_dragged_to(new_page: Any, served: Any, end: str) -> None:
+    def fits_both(table: Any) -> bool:
+        moves = table.match.round.legal() if asked_of(table, 0) else []
+        return any({move.end for move in moves if move.tile == one.tile} == {"head", "tail"} for one in moves)
+
+    page = new_page()
+    set_table(served.folder, f"dragto{end}", "doscientos", fits_both)
+    go_to(page, served.address, f"dragto{end}")
+    before = state(page)
+    place = next(place for place, tile in enumerate(before["hand"]) if len(tile[2]) == 2)
+    page.locator("#hand button").nth(place).drag_to(page.locator(f"#felt .slot.{end} text"))
+    wait_past(page, before["seq"])
+    chain = state(page)["chain"]
+    laid = chain[0] if end == "head" else chain[-1]
+    assert "-".join(map(str, sorted(laid[:2], reverse=True))) == before["hand"][place][0]
+    assert (chain[1:] if end == "head" else chain[:-1]) == before["chain"]
+
+
 def test_live_regions_say_every_event_once_and_in_order_and_focus_stays(new_page: Any, served: Any) -> None:
     page = new_page()
     frames: dict[str, list[dict[str, Any]]] = {}
@@ -140,10 +161,12 @@ def test_live_regions_say_every_event_once_and_in_order_and_focus_stays(new_page
     play_round(page, typed)
     sent = next(all_ for url, all_ in frames.items() if code in url)
     first, *later = [message["log"] for message in sent if "log" in message]
-    told = first[-1:] + [line for log in later for line in log]  # of what was before the page only the last is told
+    told = [line for line in first if line[0] == first[-1][0]]  # of what was before the page only the last step is told
+    told += [line for log in later for line in log]
     page.wait_for_function("(n) => window.heard.length >= n", arg=len(told))
     assert heard(page, "polite") == [text for _, text, *_ in told] and len(told) > 5
     assert heard(page, "assertive") == []
+    assert page.locator("#latest").inner_text() == told[-1][1], "the eye sees it too, where the log is out of sight"
     assert page.evaluate("document.activeElement.id") == "command"
 
 
@@ -160,9 +183,23 @@ def test_single_keys_and_control_keys(new_page: Any, served: Any) -> None:
     page.focus("#hand button")
     answers = {key: press(key) for key in ("r", "t", "u", "c", "s", "y", "h")}
     assert len(set(answers.values())) == len(answers), "two keys read the same"
+    assert press("9") == "There is no tile at that place of your hand."
+    assert press("n") == "The round is not over yet."
     page.evaluate("window.capicu.save({italian: 'on'})")
     assert press("Control+r") == answers["r"]
-    page.evaluate("window.capicu.save({italian: 'off', keys: 'off'})")
+    page.evaluate("window.capicu.save({italian: 'off'})")
+    before = len(heard(page))
+    page.focus("#lang")
+    page.keyboard.press("r")  # nothing: the table has not the focus
+    page.focus("#hand button")
+    page.keyboard.press("Escape")
+    assert page.evaluate("document.activeElement.id") == "command", "the application is left"
+    page.keyboard.type("r")  # a letter in the command box
+    assert len(heard(page)) == before
+    page.click("#menu > summary")
+    page.click("#keys-enter")
+    assert press("t") == answers["t"], "the application is entered"
+    page.evaluate("window.capicu.save({keys: 'off'})")
     before = len(heard(page))
     page.keyboard.press("r")  # nothing: what is heard next is the answer to the next question
     page.click("[data-ask=ends]")
@@ -195,17 +232,35 @@ def test_the_page_s_own_voice_reads_what_is_announced_and_is_interrupted(new_pag
     """)
     set_table(served.folder, "ownvoice", "italian", lambda table: asked_of(table, 0))
     go_to(page, served.address, "ownvoice")
-    page.wait_for_function("() => window.spoken.length === 1 && window.heard.length === 1")
+    opened = heard(page)
+    assert page.evaluate("window.spoken") == [[text, "it", 1.5] for text in opened]
     page.focus("#hand button")
     page.keyboard.press("t")
-    said = wait_heard(page, 1)
-    assert page.evaluate("window.spoken")[1:] == ["stop", [said, "it", 1.5]] and said.startswith("Testa")
+    said = wait_heard(page, len(opened))
+    assert page.evaluate("window.spoken")[len(opened) :] == ["stop", [said, "it", 1.5]] and said.startswith("Testa")
     page.keyboard.press("Control")
     assert page.evaluate("window.spoken")[-1] == "stop"
     page.evaluate("window.capicu.save({speech: 'off'})")
     page.keyboard.press("r")
-    wait_heard(page, 2)
+    wait_heard(page, len(opened) + 1)
     assert page.evaluate("window.spoken")[-1] == "stop", "it is switched off"
+
+
+def test_silent_mode_announces_nothing_by_itself_and_answers_all_the_same(new_page: Any, served: Any) -> None:
+    rabe, soa = new_page(), new_page()
+    rabe.add_init_script("""localStorage.setItem("capicu", JSON.stringify({silent: "on", intro: "on"}))""")
+    table = set_table(served.folder, "silentmode", "doscientos", lambda table: asked_of(table, 1))
+    go_to(rabe, served.address, table.code)
+    go_to(soa, served.address, table.code, seat=1)
+    assert wait_heard(rabe, 0).startswith("Type a tile and an end"), "the introduction is wished for"
+    seq = state(soa)["seq"]
+    move_by_keyboard(soa)
+    wait_past(rabe, seq)
+    assert rabe.locator("#log li").last.inner_text() == "Your turn."
+    rabe.focus("#hand button")
+    rabe.keyboard.press("t")
+    assert wait_heard(rabe, 1).startswith("Head ")
+    assert heard(rabe, "polite") == [] and len(heard(rabe)) == 2
 
 
 def test_the_help_names_the_keys_as_the_person_set_them(new_page: Any, served: Any) -> None:
@@ -303,6 +358,42 @@ def test_replay_steps_and_checks_the_seals(new_page: Any, served: Any) -> None:
     assert page.locator("#log li").count() > 5
     page.click("#verify")
     assert "good" in (page.locator("#verdict").get_attribute("class") or "")
+    seal = page.locator(".seals code").first.inner_text()
+    other = seal.replace(seal[0], "0" if seal[0] != "0" else "1")
+    page.route("**/replay", lambda route: route.fulfill(body=route.fetch().text().replace(seal, other)))
+    page.reload()
+    page.click("#verify")
+    assert page.locator("#verdict.bad").inner_text() == "A seal does not fit its secret: a deal was changed."
+
+
+def test_skills_are_asked_for_only_where_they_are_chosen(new_page: Any, served: Any) -> None:
+    page = new_page()
+    page.goto(f"{served.address}/new?rules=french")
+    assert not page.locator("#skills").is_visible()
+    page.select_option("#o-special-skills", "choose")
+    page.select_option("#skill0", "opportuniste")
+    page.click("main form button.big")
+    page.wait_for_function("() => window.capicu?.table.state.seats.length > 0")
+    assert state(page)["seats"][0]["skill"] == "Opportunist"
+
+
+def test_a_number_is_changed_by_buttons_that_show_it_and_say_what_they_do(new_page: Any, served: Any) -> None:
+    page = new_page(360, 740)
+
+    def asked_for_a_change(table: Any) -> bool:
+        return bool(table.phase == "play" and table.match.turn == 0 and table.match.view(0).question == "change")
+
+    set_table(served.folder, "changing", "french", asked_for_a_change)
+    go_to(page, served.address, "changing")
+    before = state(page)
+    button = page.locator("#acts .sign").last
+    shown = re.sub(r"\D", "", button.inner_text())
+    assert button.get_attribute("aria-label") in [label for _, label, _ in before["acts"]] and len(shown) == 1
+    assert shown in (button.get_attribute("aria-label") or "")
+    button.focus()
+    page.keyboard.press("Enter")
+    wait_past(page, before["seq"])
+    assert int(shown) in state(page)["ends"]
 
 
 def test_five_languages_on_every_page(new_page: Any, served: Any) -> None:
@@ -315,6 +406,36 @@ def test_five_languages_on_every_page(new_page: Any, served: Any) -> None:
             page.goto(served.address + path)
             assert page.locator("html").get_attribute("lang") == language
         page.goto(served.address)
+    table = set_table(served.folder, "languages", "italian", lambda table: asked_of(table, 0))
+    go_to(page, served.address, table.code)
+    for language in ("mg", "es"):  # in the middle of a round
+        page.select_option("#lang", language)
+        page.wait_for_function("(l) => document.documentElement.lang === l", arg=language)
+        page.wait_for_function("() => window.capicu?.table.state.status")
+        lines = [line[1] for line in log_lines(table, 0, 0, Words.of(language), False)]
+        assert page.locator("#log li").all_text_contents() == lines
+
+
+def test_short_sentences_if_wanted(new_page: Any, served: Any) -> None:
+    page = new_page()
+    page.goto(f"{served.address}/settings")
+    page.check("[data-pref=brief]")
+    table = set_table(served.folder, "shortones", "italian", lambda table: asked_of(table, 0))
+    go_to(page, served.address, table.code)
+    said = page.locator("#log li").all_text_contents()
+    assert said == [line[1] for line in log_lines(table, 0, 0, Words.of("en"), True)]
+    assert sum(map(len, said)) < sum(len(line[1]) for line in log_lines(table, 0, 0, Words.of("en"), False))
+
+
+def test_a_hint_is_shown_and_spoken(new_page: Any, served: Any) -> None:
+    page = new_page()
+    open_asked(page, served.address, "italian", ["bot:novice"])
+    page.focus("#hand button")
+    page.keyboard.press("i")
+    page.wait_for_function("() => window.heard.some(([region]) => region === 'assertive')")
+    said = heard(page, "assertive")[0]
+    assert page.locator("#note").inner_text() == said
+    assert any(tile[0].replace("-", " ") in said or tile[0] in said or "double" in said for tile in state(page)["hand"])
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
@@ -343,6 +464,10 @@ def test_axe_finds_nothing(new_page: Any, served: Any, scheme: str, width: int) 
     clean("passed around")
     code = open_asked(page, served.address, "french", ["bot:novice", "bot:novice"])
     clean("table")
+    page.click("#leave")
+    page.wait_for_selector("#confirm[open]")
+    clean("asked whether to leave")
+    page.keyboard.press("Escape")
     play_round(page)
     page.wait_for_selector("#sheet:not([hidden])")
     clean("result")
@@ -353,13 +478,22 @@ def test_axe_finds_nothing(new_page: Any, served: Any, scheme: str, width: int) 
 
 def test_targets_are_large_enough(new_page: Any, served: Any) -> None:
     page = new_page(360, 740)
+    targets = "button, .button, select, summary, .bar a:not(.skip), input:not([type=hidden], [type=checkbox])"
+
+    def none_small(where: str) -> None:
+        small = page.evaluate(
+            """(targets) => [...document.querySelectorAll(targets + ", label:has([type=checkbox])")]
+                .map(e => [e.outerHTML.slice(0, 60), e.getBoundingClientRect()])
+                .filter(([, r]) => r.width && (r.width < 24 || r.height < 40)).map(([h]) => h)""",
+            targets,
+        )
+        assert small == [], where
+
+    for path in ("/", "/settings", "/games/daomy", "/new?rules=french"):
+        page.goto(served.address + path)
+        none_small(path)
     open_asked(page, served.address, "daomy", ["bot:novice"])
-    small = page.evaluate(
-        """() => [...document.querySelectorAll('button, select, summary, .bar a')]
-            .map(e => [e.outerHTML.slice(0, 60), e.getBoundingClientRect()])
-            .filter(([, r]) => r.width && (r.width < 24 || r.height < 40)).map(([h]) => h)"""
-    )
-    assert small == []
+    none_small("the table")
 
 
 def test_400_percent_zoom_and_forced_colours(new_page: Any, served: Any) -> None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+import cv2
+import numpy as np
 import pytest
 from browser import ARGUMENTS
 from playwright.sync_api import Browser, Page
@@ -44,6 +46,13 @@ def sit_down(page: Page, address: str, code: str, name: str = "Soa") -> None:
     page.wait_for_function("() => window.capicu?.table.state.phase === 'play'")
 
 
+def camera(picture: bytes) -> str:
+    """What a phone's camera reads in a picture."""
+    pixels = cv2.imdecode(np.frombuffer(picture, np.uint8), cv2.IMREAD_GRAYSCALE)
+    assert pixels is not None
+    return cv2.QRCodeDetector().detectAndDecode(pixels)[0]
+
+
 def test_another_device_over_plain_http(chrome: Browser, browser_path: str, tmp_path: Path) -> None:
     server = Served(tmp_path, more=("--name", NAME))
     rule = f"--host-resolver-rules=MAP {NAME} 127.0.0.1"
@@ -58,7 +67,7 @@ def test_another_device_over_plain_http(chrome: Browser, browser_path: str, tmp_
             "undefined",
             "undefined",
         ]
-        assert page.input_value("#link") == f"{address}/t/{code}" and page.locator("img.qr").is_visible()
+        assert page.input_value("#link") == f"{address}/t/{code}" == camera(page.locator("img.qr").screenshot())
         page.click("#copy")
         assert wait_heard(page, 0) == "Copied."
         code = open_table(page, address, "italian", ["bot:novice"])
@@ -104,6 +113,9 @@ def test_resigning_asks_first_and_a_rematch_brings_both_to_one_table(new_page: A
     yes(rabe, "#resign")
     for page in (rabe, soa):
         page.wait_for_selector("#sheet-match:not([hidden])")
+    for page, state_told in ((soa.context.new_page(), "You win the match."), (rabe.context.new_page(), "Soa wins")):
+        page.goto(served.address)
+        assert state_told in page.locator(f"a[href='/t/{code}']").inner_text()
     rabe.click("#again button")
     rabe.wait_for_url(lambda url: "/t/" in url and code not in url)
     soa.wait_for_selector("#rematch:not([hidden])")
@@ -113,9 +125,18 @@ def test_resigning_asks_first_and_a_rematch_brings_both_to_one_table(new_page: A
     assert state(soa)["me"] == 1 and state(rabe)["me"] == 0
 
 
-def test_one_phone_for_the_family_for_a_whole_round(new_page: Any, served: Any) -> None:
+def test_one_phone_for_the_family(new_page: Any, served: Any) -> None:
     page = new_page(360, 740, has_touch=True, is_mobile=True)
-    open_running(page, served.address, "daomy", ["here", "here"])
+    for _ in range(20):  # some rounds are blocked after a tile or two, which may win the match at once
+        open_running(page, served.address, "daomy", ["here", "here"])
+        if pass_around(page) > 3 and state(page)["phase"] == "round_over":
+            break
+    page.tap("#next")
+    page.wait_for_function("() => window.capicu.table.state.round === 2")
+
+
+def pass_around(page: Page) -> int:
+    """Play a round on one device; how often a hand was revealed."""
     turns = 0
     for _ in range(STEPS):
         page.wait_for_function(
@@ -124,7 +145,7 @@ def test_one_phone_for_the_family_for_a_whole_round(new_page: Any, served: Any) 
         )
         shown = state(page)
         if shown["phase"] != "play":
-            break
+            return turns
         if page.locator("#curtain").is_visible():
             assert page.locator("#hand button").count() == 0 and shown["hand"] == []
             assert shown["seats"][shown["turn"]]["name"] in page.locator("#pass-to").inner_text()
@@ -132,9 +153,7 @@ def test_one_phone_for_the_family_for_a_whole_round(new_page: Any, served: Any) 
             page.wait_for_function("() => { const s = window.capicu.table.state; return s.me === s.turn; }")
             turns += 1
         move_by_keyboard(page)
-    assert turns > 3
-    page.tap("#next")
-    page.wait_for_function("() => window.capicu.table.state.round === 2")
+    raise AssertionError("the round does not end")
 
 
 def test_two_tabs_stay_in_step_and_a_reload_changes_nothing(new_page: Any, served: Any) -> None:

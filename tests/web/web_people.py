@@ -99,6 +99,7 @@ def open_asked(page: Page, *given: Any, **named: str) -> str:
     for _ in range(20):
         code = open_table(page, *given, **named)
         if my_turn(page) and any(tile[2] for tile in state(page)["hand"]):
+            wait_quiet(page)
             return code
     raise AssertionError("twenty deals without a tile to play")
 
@@ -133,6 +134,11 @@ def move_by_keyboard(page: Page) -> None:
     wait_past(page, before)
 
 
+def wait_quiet(page: Page) -> None:
+    """Wait until the page has been shown the table and has said all that it has to say by itself."""
+    page.wait_for_function("() => window.capicu?.table.state.status && window.capicu.table.voice.queue.length === 0")
+
+
 def heard(page: Page, region: str | None = None) -> list[str]:
     """What the live regions (or one of them) have said so far."""
     said: list[tuple[str, str]] = page.evaluate("window.heard")
@@ -158,7 +164,13 @@ def play_round(page: Page, move: Any = move_by_keyboard) -> None:
     raise AssertionError("the round does not end")
 
 
-def play_match(page: Page, move: Any = move_by_keyboard, patience: float = 900) -> int:
+def next_by_keyboard(page: Page) -> None:
+    """Go on to the next round."""
+    page.focus("#next")
+    page.keyboard.press("Enter")
+
+
+def play_match(page: Page, move: Any = move_by_keyboard, go_on: Any = next_by_keyboard, patience: float = 900) -> int:
     """Play until the match is over; the number of rounds."""
     until = time.monotonic() + patience
     while time.monotonic() < until:
@@ -166,7 +178,6 @@ def play_match(page: Page, move: Any = move_by_keyboard, patience: float = 900) 
         shown = state(page)
         if shown["phase"] == "match_over":
             return int(shown["round"])
-        page.focus("#next")
-        page.keyboard.press("Enter")
+        go_on(page)
         page.wait_for_function("(n) => window.capicu.table.state.round > n", arg=shown["round"])
     raise AssertionError("the match does not end")

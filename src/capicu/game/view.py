@@ -130,6 +130,11 @@ class View(Struct, frozen=True):
         return tuple((d.seat, d.ends) for d in self.deeds if d.move.kind == "pass" and d.ends)
 
     @property
+    def has_boneyard(self) -> bool:
+        """Whether tiles were left over from the deal, be they all drawn by now."""
+        return self.boneyard > 0 or any(self.drew)
+
+    @property
     def my_turn(self) -> bool:
         """Whether this seat is asked something now."""
         return self.seat == self.turn and self.result is None

@@ -252,5 +252,10 @@ class Options(Section, frozen=True):
     bonus: Bonus = Bonus()
     match: MatchEnd = MatchEnd()
 
+    @property
+    def draws(self) -> bool:
+        """Whether a player who cannot place a tile draws, as long as there is something to draw."""
+        return self.draw.mode != "pass" and self.seats.players <= self.draw.max_players
+
 
 SECTIONS: tuple[str, ...] = Options.__struct_fields__

@@ -18,7 +18,7 @@ KEYS = (
     *("next", "silent", "intro", "leave", "version"),
 )
 """What a single key can do, in the order in which the keys are listed."""
-HELP_KEYS = ("hand", "ends", "chain", "counts", "playable", "context")
+HELP_KEYS = ("hand", "ends", "chain", "counts", "playable", "context", "next")
 """The single keys that the spoken help names."""
 ACTS = ("draw", "pass", "count", "keep", "cancel", "let-be", "stop")
 _TILE = re.compile(r"\[?\s*(\d)\s*[-|:/ ]?\s*(\d)\s*\]?")

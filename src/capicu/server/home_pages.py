@@ -27,6 +27,7 @@ from capicu.server.pages import (
     with_cookie,
     words_of,
 )
+from capicu.server.tables import Table
 from capicu.server.visitors import LANGUAGE_COOKIE, read_code
 from capicu.server.workers import levels
 from capicu.words import Words, best_language
@@ -51,16 +52,24 @@ async def home(request: Request) -> Response:
 
 def _line(live: Live, at: str, holder: str | None, words: Words) -> dict[str, Any]:
     table = live.table
-    others = [c.name for i, c in enumerate(table.chairs) if i not in table.seats_of(holder) and c.name]
+    seats = table.seats_of(holder)
+    others = [c.name for i, c in enumerate(table.chairs) if i not in seats and c.name]
     return {
         "code": table.code,
         "name": table.rules.text("name", words.language),
         "others": words.both(others),
         "phase": table.phase,
-        "state": words.text(f"web-phase-{table.phase.replace('_', '-')}"),
+        "state": _state(table, seats[0] if len(seats) == 1 else None, words),
         "at": at,
-        "scores": " – ".join(map(str, table.match.scores)) if table.match else "",
+        "scores": " – ".join(map(str, table.match.scores)) if table.match and any(table.match.scores) else "",
     }
+
+
+def _state(table: Table, seat: int | None, words: Words) -> str:
+    """How far a table is, or who has won."""
+    if table.ended is not None:
+        return words.event(table.ended, table.names, seat, table.rules)
+    return words.text(f"web-phase-{table.phase.replace('_', '-')}")
 
 
 async def new(request: Request, faults: list[str] | None = None, form: dict[str, str] | None = None) -> Response:

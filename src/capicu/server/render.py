@@ -18,7 +18,7 @@ from capicu.server.tables import Happening, Note, Table
 from capicu.words import Words
 
 Shown = dict[str, Any]
-_ASKING = (ev.AskedChange, ev.AskedCancel, ev.AskedCount, ev.PlaysAgain)
+_ASKING = (ev.AskedChange, ev.AskedCancel, ev.AskedCount)
 LOG_KEPT = 200
 SAID_KEPT = 20_000
 _said: dict[Any, str] = {}
@@ -35,6 +35,12 @@ def _fixed(language: str, message: str) -> str:
 def _skill(language: str, skill: str) -> str:
     """A skill by its name."""
     return Words.of(language).text("skill", skill=skill)
+
+
+@cache
+def _pile(language: str, count: int, drawable: bool) -> str:
+    """What the boneyard's button is called: what is in it, and what can be done there."""
+    return Words.of(language).text("web-pile-draw" if drawable else "web-pile-pass", count=count)
 
 
 @lru_cache(4096)
@@ -95,8 +101,8 @@ def _waiting(table: Table, words: Words) -> Shown:
         "last": None,
         "ends": None,
         "ends_text": "",
-        "boneyard": 0,
-        "drawable": 0,
+        "boneyard": None,
+        "pile": "",
         "round": 0,
         "shown": [],
         "result": None,
@@ -115,8 +121,8 @@ def _playing(table: Table, view: View, words: Words) -> Shown:
         "last": table.last_end,
         "ends": view.ends,
         "ends_text": _ends(view, words),
-        "boneyard": view.boneyard,
-        "drawable": view.drawable,
+        "boneyard": view.boneyard if view.has_boneyard else None,
+        "pile": _pile(words.language, view.boneyard, view.drawable > 0) if view.has_boneyard else "",
         "commitment": table.next_commitment if over else view.commitment,
         "shown": [[who, str(tile)] for who, tile in view.shown],
         "result": _result(table, view, words) if over else None,
@@ -142,7 +148,7 @@ def own(table: Table, seat: int | None, words: Words) -> Shown:
         "status": _status(table, view, words),
         "ask": _ask(table, view, words),
         "hand": _hand(view),
-        "acts": [[str(move), act_label(move, words)] for move in view.legal if move.kind != "place"],
+        "acts": [[str(move), act_label(move, words), _sign(move)] for move in view.legal if move.kind != "place"],
     }
 
 
@@ -171,6 +177,13 @@ def act_label(move: Move, words: Words) -> str:
     return _fixed(words.language, f"web-act-{move.kind.replace(' ', '-')}")
 
 
+def _sign(move: Move) -> str:
+    """What stands on the button instead of its label where seven or more stand side by side: the new number."""
+    if move.kind != "set":
+        return ""
+    return {"head": f"◀ {move.value}", "tail": f"{move.value} ▶"}.get(move.end or "", str(move.value))
+
+
 def _status(table: Table, view: View, words: Words) -> str:
     if view.result is not None:
         over = "web-status-match-over" if table.phase == "match_over" else "web-status-round-over"
@@ -183,8 +196,8 @@ def _status(table: Table, view: View, words: Words) -> str:
 
 
 def _ask(table: Table, view: View, words: Words) -> str:
-    """The question that the seat is asked, beside the plain one for a tile."""
-    if not view.my_turn or (view.question == "play" and not view.again):
+    """The question that the seat is asked, beside that for a tile."""
+    if not view.my_turn or view.question == "play":
         return ""
     for _, happening in reversed(table.happened[-12:]):
         if isinstance(happening, _ASKING):
@@ -196,10 +209,7 @@ def _result(table: Table, view: View, words: Words) -> Shown:
     """The sheet at the end of a round: all hands, the points line by line, the match's end."""
     assert view.result is not None and view.hands is not None and table.match is not None
     lines = words.result(table.match.settlements[-1], table.names, table.rules)
-    match: list[str] = []
-    if table.match.over:
-        ended = next(e for e in reversed(table.match.events) if isinstance(e, ev.MatchEnded))
-        match = words.match_end(ended, table.names, table.rules)
+    match = words.match_end(table.ended, table.names, table.rules) if table.ended else []
     return {
         "round": view.round_number,
         "winner": view.result.winner,

@@ -51,7 +51,7 @@ async def table(request: Request) -> Response:
         code=shared,
         game=card(live.table.rules, words),
         rules=words.rules(live.table.rules),
-        seats=seats,
+        draws=live.table.rules.options.draws,
         watching=not seats,
         hot=live.table.passed_around,
         phrases=[(name, words.text(f"web-phrase-{name.replace('_', '-')}")) for name in PHRASES],

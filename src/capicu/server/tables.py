@@ -128,6 +128,12 @@ class Table:
         return "round_over" if self.match.round.over else "play"
 
     @property
+    def ended(self) -> ev.MatchEnded | None:
+        """How the match ended, once it has."""
+        events = self.match.events if self.match else ()
+        return next((event for event in reversed(events) if isinstance(event, ev.MatchEnded)), None)
+
+    @property
     def full(self) -> bool:
         """Whether every seat has somebody."""
         return not any(chair.free for chair in self.chairs)

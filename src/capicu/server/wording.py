@@ -18,13 +18,14 @@ PAGE_WORDS = (
     "not-playable",
     "connection-lost",
     "connection-back",
+    "connection-waits",
     "silent-on",
     "silent-off",
     "intro-on",
     "intro-off",
-    "boneyard",
     "bot",
     "away",
+    "partner",
     "give-seat",
     "rematch-ready",
     "confirm-resign",
@@ -37,6 +38,7 @@ PAGE_WORDS = (
     "sheet-close",
     "next-round",
     "hand-empty",
+    "no-tile",
     "you",
 )
 

@@ -74,16 +74,12 @@ def _play(o: Options) -> Iterator[Sentence]:
         yield f"equal_ends-{o.play.equal_ends}", {}
     if o.play.after_double == "must_play":
         yield "after_double", {}
-        if _draws(o) and o.play.drawn_double == "may":
+        if o.draws and o.play.drawn_double == "may":
             yield "drawn_double-may", {}
 
 
-def _draws(o: Options) -> bool:
-    return o.draw.mode != "pass" and o.seats.players <= o.draw.max_players
-
-
 def _drawing(o: Options) -> Iterator[Sentence]:
-    if not _draws(o):
+    if not o.draws:
         yield "draw-pass", {}
         return
     yield f"draw-{o.draw.mode}", {"count": o.draw.per_turn}

@@ -51,6 +51,8 @@ def counts(w: Words, view: View) -> str:
         who = "you" if seat == view.seat else "other"
         parts.append(w.text(f"count-{who}", who=view.names[seat], count=count))
     held = w.text("counts", counts=w.commas(parts))
+    if not view.has_boneyard:
+        return held
     if view.boneyard == 0:
         return f"{held} {w.text('boneyard-none')}"
     if view.drawable == 0:

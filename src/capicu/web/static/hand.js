@@ -114,6 +114,7 @@ export class Hand {
   choosePosition(position) {
     const tile = this.tiles[position - 1];
     if (tile) this.choose(tile[0]);
+    else this.say(this.words["no-tile"]);
   }
 
   /** @param {string | null} text */
@@ -191,8 +192,9 @@ export class Hand {
       return;
     }
     const near = (/** @type {"head" | "tail"} */ end) => {
-      const slot = this.slot(end);
-      return Math.hypot(felt.left + slot.offsetLeft + slot.offsetWidth / 2 - x, felt.top + slot.offsetTop + slot.offsetHeight / 2 - y);
+      // while they are hidden the buttons have no box, only the place that they are given
+      const [left, top, width, height] = /** @type {const} */ (["left", "top", "width", "height"]).map((side) => parseFloat(this.slot(end).style[side]));
+      return Math.hypot(felt.left + left + width / 2 - x, felt.top + top + height / 2 - y);
     };
     this.play(`${tile[0]} ${near("head") < near("tail") ? "head" : "tail"}`);
   }

@@ -90,7 +90,7 @@ export class Keys {
   act(action) {
     const { table } = this;
     if (ASKED.includes(action)) table.ask(action);
-    else if (action === "next") byId("next").click();
+    else if (action === "next") table.sheet.next();
     else if (action === "silent") this.toggle("silent", "silent-on", "silent-off");
     else if (action === "intro") this.toggle("intro", "intro-on", "intro-off");
     else if (action === "version") table.voice.answer(table.words.version);

@@ -22,6 +22,13 @@ for (const seat of document.querySelectorAll(".field.seat")) {
   select.addEventListener("change", follow);
   follow();
 }
+const skills = /** @type {HTMLElement | null} */ (document.querySelector("#skills"));
+const chosen = /** @type {HTMLSelectElement | null} */ (document.querySelector("#o-special-skills"));
+if (skills && chosen) {
+  const follow = () => (skills.hidden = chosen.value !== "choose"); // else the skills below count for nothing
+  chosen.addEventListener("change", follow);
+  follow();
+}
 for (const place of document.querySelectorAll("[data-tiles]")) {
   const tiles = (/** @type {HTMLElement} */ (place).dataset.tiles ?? "").split(" ");
   const picture = svg("svg", { viewBox: "0 0 860 220", focusable: "false" });

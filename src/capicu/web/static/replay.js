@@ -11,17 +11,29 @@ const board = new Board(byId("felt"), { head: setup.words.head, tail: setup.word
 /** @type {any[]} */
 let steps = [];
 let at = 0;
+let wanted = 0;
+const RETRY = 2000;
 
-/** @param {number} round */
+/** Show a round from its beginning, as soon as the server can be reached. @param {number} round */
 async function open(round) {
-  const answer = await fetch(`/t/${setup.code}/replay/${round}?lang=${setup.lang}`);
-  steps = await answer.json();
-  byId("log").replaceChildren();
+  wanted = round;
+  const got = await fetch(`/t/${setup.code}/replay/${round}?lang=${setup.lang}`).then(
+    (answer) => (answer.ok ? answer.json() : null),
+    () => null,
+  );
+  if (wanted !== round) return;
+  if (!got) {
+    byId("said").textContent = setup.words["connection-lost"];
+    setTimeout(() => wanted === round && open(round), RETRY);
+    return;
+  }
+  steps = got;
   show(0);
 }
 
 /** @param {number} to */
 function show(to) {
+  if (!steps.length) return;
   at = Math.min(Math.max(to, 0), steps.length - 1);
   const step = steps[at];
   board.show(step.chain, step.opening, step.last);

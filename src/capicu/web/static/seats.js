@@ -8,16 +8,21 @@ import { backs } from "./tile.js";
 export function showSeats(s, words, setup) {
   const order = s.seats.map((/** @type {any} */ _, /** @type {number} */ i) => (i + (s.me ?? 0) + (s.me === null ? 0 : 1)) % s.seats.length);
   byId("plates").replaceChildren(
-    ...order.filter((/** @type {number} */ seat) => seat !== s.me).map((/** @type {number} */ seat) => plate(s, seat)),
+    ...order.filter((/** @type {number} */ seat) => seat !== s.me).map((/** @type {number} */ seat) => plate(s, seat, words)),
   );
   byId("plates").dataset.count = String(s.seats.length - (s.me === null ? 0 : 1));
   const own = byId("own");
-  own.replaceChildren(...(s.me === null ? [] : [plate(s, s.me)]));
+  own.replaceChildren(...(s.me === null ? [] : [plate(s, s.me, words)]));
   showPlayers(s, words, setup);
 }
 
-/** For the eye alone; the list of players says the same. @param {Record<string, any>} s @param {number} seat */
-function plate(s, seat) {
+/** Whether somebody plays on one's own side. @param {Record<string, any>} s @param {number} seat */
+function partner(s, seat) {
+  return s.me !== null && seat !== s.me && s.seats[seat].team !== undefined && s.seats[seat].team === s.seats[s.me].team;
+}
+
+/** For the eye alone; the list of players says the same. @param {Record<string, any>} s @param {number} seat @param {Record<string, string>} words */
+function plate(s, seat, words) {
   const who = s.seats[seat];
   const turn = s.turn === seat;
   const item = make(
@@ -30,6 +35,7 @@ function plate(s, seat) {
   if (seat !== s.me && who.count !== undefined) {
     item.append(/** @type {any} */ (backs(who.count)), make("span", { className: "count" }, String(who.count)));
   }
+  if (partner(s, seat)) item.append(make("span", { className: "skill" }, words.partner));
   if (who.skill) item.append(make("span", { className: "skill" }, who.bonus ? `${who.skill} +${who.bonus}` : who.skill));
   return item;
 }
@@ -44,6 +50,7 @@ function showPlayers(s, words, setup) {
       if (seat === s.me) name.append(make("small", {}, ` (${words.you})`));
       if (who.bot) name.append(make("small", {}, ` · ${words.bot}`));
       else if (!who.present && !who.free) name.append(make("small", {}, ` · ${words.away}`));
+      if (partner(s, seat)) name.append(make("small", {}, ` · ${words.partner}`));
       if (who.skill) name.append(make("small", {}, ` · ${who.skill}`));
       if (giveable(s, seat, who, setup)) {
         const give = make("button", { type: "button", className: "small" }, words["give-seat"]);

@@ -2,6 +2,9 @@
 // The settings page: every change is kept and shown at once.
 
 import { DEFAULTS, keyMap, KEYS, load, save } from "./prefs.js";
+import { Sounds } from "./speech.js";
+
+const sounds = new Sounds();
 
 function fill() {
   const prefs = load();
@@ -31,6 +34,10 @@ document.getElementById("prefs")?.addEventListener("input", (event) => {
   if (input.dataset.key) setKey(input.dataset.key, input.value.trim().toLowerCase());
   else if (input.dataset.pref)
     save({ [input.dataset.pref]: input.type === "checkbox" ? (input.checked ? "on" : "off") : input.value });
+});
+document.getElementById("prefs")?.addEventListener("change", (event) => {
+  const { pref = "" } = /** @type {HTMLElement} */ (event.target).dataset;
+  if (["sounds", "volume"].includes(pref)) sounds.play("turn"); // as loud as the table will be
 });
 document.getElementById("prefs")?.addEventListener("submit", (event) => event.preventDefault());
 document.getElementById("reset")?.addEventListener("click", () => {

@@ -13,14 +13,19 @@ export class Sheet {
     /** @type {Record<string, string>} */
     this.names = setup.tiles;
     this.shown = 0;
-    byId("next").addEventListener("click", () => {
-      this.close();
-      if (this.waiting) next();
-    });
+    this.deal = next;
+    byId("next").addEventListener("click", () => this.next());
     byId("sheet-close").addEventListener("click", () => this.close());
     sheet.addEventListener("keydown", (event) => event.key === "Escape" && this.close());
-    this.waiting = false;
+    this.phase = "waiting";
     this.watching = document.body.dataset.watching === "yes";
+  }
+
+  /** On to the next round, which another may have dealt already; where there is none to deal, the server says why. */
+  next() {
+    const begun = this.phase === "play" && !this.sheet.hidden;
+    if (this.phase !== "match_over") this.close();
+    if (!begun) this.deal();
   }
 
   close() {
@@ -31,7 +36,7 @@ export class Sheet {
 
   /** @param {Record<string, any>} s @param {Record<string, any>} before */
   show(s, before) {
-    this.waiting = s.phase === "round_over";
+    this.phase = s.phase;
     byId("next").hidden = s.phase === "match_over" || this.watching;
     if (!s.result || (s.result.round === this.shown && before.phase === s.phase)) return;
     this.shown = s.result.round;

@@ -72,25 +72,39 @@ export class Voice {
   }
 }
 
-/** Short synthesised sounds; never the only carrier of anything. */
+/** Pitches in hertz with their seconds. @type {Record<string, [number, number][]>} */
+const SOUNDS = {
+  place: [[190, 0.05]],
+  draw: [[420, 0.06]],
+  turn: [[520, 0.09], [660, 0.12]],
+  no: [[150, 0.16]],
+  end: [[440, 0.14], [550, 0.14], [660, 0.24]],
+};
+const LATE = 0.8; // seconds: what would sound later than this is left out
+
+/** Short synthesised sounds, one after the other; each goes with a sentence and is never the only carrier of anything. */
 export class Sounds {
   constructor() {
     /** @type {AudioContext | null} */
     this.context = null;
+    this.until = 0; // when the last of them ends
   }
 
-  /** @param {"place" | "draw" | "turn" | "no" | "end"} name */
+  /** @param {keyof typeof SOUNDS} name */
   play(name) {
     const prefs = load();
     const volume = Number(prefs.volume);
     if (prefs.sounds !== "on" || !volume || !navigator.userActivation?.hasBeenActive) return;
     this.context ??= new AudioContext();
-    const notes = { place: [[190, 0.05]], draw: [[420, 0.06]], turn: [[520, 0.09], [660, 0.12]], no: [[150, 0.16]], end: [[440, 0.14], [550, 0.14], [660, 0.24]] }[name];
-    let at = this.context.currentTime;
-    for (const [pitch, length] of notes) {
+    if (this.context.state === "suspended") void this.context.resume(); // phones silence pages that were put away
+    const now = this.context.currentTime;
+    let at = Math.max(now, this.until);
+    if (at > now + LATE) return;
+    for (const [pitch, length] of SOUNDS[name]) {
       this.note(pitch, length, at, volume, name === "place" ? "triangle" : "sine");
       at += length;
     }
+    this.until = at;
   }
 
   /** @param {number} pitch @param {number} length @param {number} at @param {number} volume @param {OscillatorType} type */

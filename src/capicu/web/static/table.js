@@ -14,6 +14,7 @@ import { Sounds, Voice } from "./speech.js";
 /** @typedef {Record<string, any>} State */
 
 const LOG_SHOWN = 150;
+const ASKING = ["TurnTo", "AskedCancel", "AskedCount"]; // a seat that is in turn now
 const PATIENCE = 1500; // milliseconds that leaving waits for an answer
 
 class Table {
@@ -28,7 +29,10 @@ class Table {
     this.seats = [];
     this.hot = false;
     this.logged = 0;
+    /** @type {any[]} older lines that a long message sent ahead of itself */
+    this.ahead = [];
     this.first = true;
+    this.up = true;
     this.voice = new Voice(byId("polite"), byId("assertive"), this.setup.lang);
     this.sounds = new Sounds();
     this.board = new Board(byId("felt"), { head: this.words.head, tail: this.words.tail });
@@ -47,9 +51,22 @@ class Table {
 
   // --- What the person does -------------------------------------------------------------------------------------
 
-  /** @param {Record<string, any>} message */
+  /** Have something done; without a connection it waits. @param {Record<string, any>} message */
   send(message) {
+    if (!this.line.up) this.explain("connection-waits");
     return this.line.send(message);
+  }
+
+  /** Whether there is a connection; if not, that is said: what is only read or shown is of no use later. */
+  online() {
+    if (!this.line.up) this.explain("connection-lost");
+    return this.line.up;
+  }
+
+  /** Tell eye and ear why nothing happens. @param {string} word */
+  explain(word) {
+    this.note(this.words[word], true);
+    this.voice.answer(this.words[word]);
   }
 
   /** @param {string} move */
@@ -59,7 +76,7 @@ class Table {
 
   /** Have something read. @param {string} what */
   ask(what) {
-    this.send({ t: "ask", what });
+    if (this.online()) this.send({ t: "ask", what });
   }
 
   listen() {
@@ -91,7 +108,7 @@ class Table {
       if (give) this.send({ t: "give", seat: Number(/** @type {HTMLElement} */ (give).dataset.give) });
     });
     // sent once: repeated after a break it would show a hand to whoever holds the device by then
-    byId("reveal").addEventListener("click", () => this.line.raw({ t: "reveal" }));
+    byId("reveal").addEventListener("click", () => this.online() && this.line.raw({ t: "reveal" }));
     this.listenOwn("resign", () => this.confirm("confirm-resign", () => this.send({ t: "resign" })));
     this.listenOwn("leave", () => this.leave());
     this.listenOwn("back", () => this.send({ t: "back" }));
@@ -113,6 +130,7 @@ class Table {
 
   /** Ask, hand the seat to a bot where the table's rule says so, and go. */
   leave() {
+    if (!this.online()) return;
     const { phase, me, seats } = this.state;
     const gives = phase === "play" && me !== null && !seats[me].bot && this.setup.absent === "bot";
     this.confirm(gives ? "confirm-leave-bot" : "confirm-leave", () => {
@@ -139,7 +157,7 @@ class Table {
     if (message.t === "you") {
       this.seats = message.seats;
       this.hot = message.hot;
-    } else if (message.t === "log") this.tell(message.log, this.first);
+    } else if (message.t === "log") this.ahead.push(...message.log);
     else if (message.t === "state" || message.t === "news") this.take(message);
     else if (message.t === "no") {
       this.sounds.play("no");
@@ -172,8 +190,9 @@ class Table {
     if (message.seq !== this.seq) this.note("", false);
     this.seq = message.seq;
     this.show(before);
-    this.tell(message.log, this.first);
-    if (this.first && message.log.length) this.voice.tell(message.log[message.log.length - 1][1]);
+    this.tell([...this.ahead, ...message.log], this.first);
+    this.ahead = [];
+    if (this.first) this.tellLastStep(message.log);
     if (this.first && load().intro === "on") this.ask("help");
     this.first = false;
   }
@@ -186,8 +205,10 @@ class Table {
       const item = make("li", { className: `log-${kind}` }, text);
       if (seat !== null) item.dataset.seat = String(seat);
       log.append(item);
-      if (!quiet) this.voice.tell(text);
-      if (!quiet) this.hearSound(kind);
+      if (kind !== "TurnTo") byId("latest").textContent = text; // for the eye, where the log is out of sight
+      if (quiet) continue;
+      this.voice.tell(text);
+      this.sound(kind, seat);
     }
     while (log.children.length > LOG_SHOWN) log.firstElementChild?.remove();
     if (fresh.length) {
@@ -196,23 +217,28 @@ class Table {
     }
   }
 
-  /** @param {string} kind */
-  hearSound(kind) {
+  /** Of what was before the page was opened only the last step is told. @param {any[]} lines */
+  tellLastStep(lines) {
+    const number = lines.at(-1)?.[0];
+    for (const [step, text] of lines) if (step === number) this.voice.tell(text);
+  }
+
+  /** The sound that goes with a line of the log. @param {string} kind @param {number | null} seat */
+  sound(kind, seat) {
     if (kind === "Placed") this.sounds.play("place");
     else if (kind === "Drew") this.sounds.play("draw");
     else if (kind === "RoundEnded") this.sounds.play("end");
+    else if (ASKING.includes(kind) && seat === this.state.me) this.sounds.play("turn");
   }
 
   /** @param {boolean} up */
   connected(up) {
     document.body.dataset.connection = up ? "up" : "down";
     byId("connection").hidden = up;
-    if (!up) this.lost = true;
-    if (up && this.lost) {
-      this.lost = false;
-      this.voice.answer(this.words["connection-back"]);
-    } else if (!up && !this.told) this.voice.answer(this.words["connection-lost"]);
-    this.told = !up;
+    this.ahead = []; // what a message sent ahead before it broke off comes again
+    if (up) this.note("", false);
+    if (up !== this.up) this.voice.answer(this.words[up ? "connection-back" : "connection-lost"]);
+    this.up = up;
   }
 
   // --- What is shown -------------------------------------------------------------------------------------------------
@@ -224,7 +250,6 @@ class Table {
     const mine = s.turn !== null && s.turn === s.me;
     document.body.dataset.phase = s.phase;
     document.body.dataset.mine = String(mine);
-    if (mine && !(before.turn === before.me) && before.me !== undefined) this.sounds.play("turn");
     byId("status").textContent = s.status;
     byId("ask").textContent = s.ask;
     byId("ask").hidden = !s.ask;
@@ -239,6 +264,8 @@ class Table {
     this.showCurtain(s);
     this.sheet.show(s, before);
     byId("seal").textContent = s.commitment ?? "";
+    const resign = document.getElementById("resign");
+    if (resign) resign.hidden = s.phase !== "play";
     const back = document.getElementById("back");
     if (back) back.hidden = s.me === null || !s.seats[s.me]?.bot;
     const again = document.getElementById("again");
@@ -264,8 +291,9 @@ class Table {
   /** @param {State} s */
   showBoneyard(s) {
     const pile = byId("boneyard");
-    byId("boneyard-count").textContent = String(s.boneyard);
-    pile.hidden = !s.round || s.phase !== "play";
+    byId("boneyard-count").textContent = String(s.boneyard ?? "");
+    byId("boneyard-name").textContent = s.pile;
+    pile.hidden = s.boneyard === null || s.phase !== "play";
     const usable = s.acts.some((/** @type {string[]} */ act) => act[0] === "draw");
     pile.classList.toggle("usable", usable);
   }
@@ -276,9 +304,10 @@ class Table {
     const old = new Map([...acts.children].map((b) => [/** @type {HTMLElement} */ (b).dataset.move, b]));
     const had = /** @type {HTMLElement | null} */ (document.activeElement)?.closest("#acts");
     /** @type {HTMLButtonElement[]} */
-    const buttons = s.acts.map((/** @type {[string, string]} */ [move, label]) => {
-      const button = /** @type {HTMLButtonElement} */ (old.get(move) ?? make("button", { type: "button", className: "act" }, label));
+    const buttons = s.acts.map((/** @type {[string, string, string]} */ [move, label, sign]) => {
+      const button = /** @type {HTMLButtonElement} */ (old.get(move) ?? make("button", { type: "button", className: sign ? "act sign" : "act" }, sign || label));
       button.dataset.move = move;
+      if (sign) button.ariaLabel = button.title = label;
       return button;
     });
     if (buttons.length !== acts.children.length || buttons.some((b, i) => b !== acts.children[i])) acts.replaceChildren(...buttons);

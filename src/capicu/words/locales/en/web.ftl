@@ -38,7 +38,6 @@ web-minutes-how = An average over simulated matches with the usual options, at {
 web-phase-waiting = waiting for players
 web-phase-play = under way
 web-phase-round-over = between two rounds
-web-phase-match-over = finished
 web-network = Friends in this network
 web-network-closed = Only this machine can reach this page. Phones and computers in the same network can join once you open it to them.
 web-network-open = Open to this network at { $address }.
@@ -130,7 +129,7 @@ web-ask-help = Help
 web-ask-hint = Hint
 web-error-no-hint = There is nothing to decide right now.
 web-help = Type a tile and an end, such as 64 tail, or its position in the hand. Hand reads your tiles, ends the two ends, snake the whole chain, counts how many tiles everyone has, playable what you can do now. To draw, pass or count, type the word.
-web-help-keys = Single keys: { $hand } hand, { $ends } ends, { $chain } snake, { $counts } counts, { $playable } playable, { $context } draw or pass.
+web-help-keys = Single keys: { $hand } hand, { $ends } ends, { $chain } snake, { $counts } counts, { $playable } playable, { $context } draw or pass, { $next } next round.
 web-friends = Invite friends
 web-seat-link = Link to a seat
 web-watch-link = Link for watching only
@@ -164,11 +163,20 @@ web-status-you-change = Your turn: change a number?
 web-status-you-cancel = Your turn: cancel the effect?
 web-status-you-count = Your turn: confirm the count.
 web-status-you-over = The round is over.
-web-status-again-must = Your turn again: you must place another tile.
-web-status-again-may = Your turn again: you may place another tile.
+web-status-again-must = Again: place another tile.
+web-status-again-may = Again: another tile, or stop.
 web-status-round-over = The round is over.
 web-status-match-over = The match is over.
 
+web-pile-draw = { $count ->
+        [one] Boneyard, one tile: draw or pass
+       *[other] Boneyard, { $count } tiles: draw or pass
+    }
+web-pile-pass = { $count ->
+        [0] Boneyard, empty: pass
+        [one] One tile lies aside and is not drawn: pass
+       *[other] { $count } tiles lie aside and are not drawn: pass
+    }
 web-act-draw = Draw
 web-act-pass = Pass
 web-act-count = Count
@@ -214,13 +222,14 @@ web-js-playable = playable
 web-js-not-playable = does not fit
 web-js-connection-lost = The connection is lost; trying again.
 web-js-connection-back = Connected again.
+web-js-connection-waits = There is no connection; this is done as soon as it is back.
 web-js-silent-on = Silent: nothing is announced by itself.
 web-js-silent-off = Announcements on.
 web-js-intro-on = Introduction on.
 web-js-intro-off = Introduction off.
-web-js-boneyard = Boneyard: draw or pass
 web-js-bot = bot
 web-js-away = away
+web-js-partner = partner
 web-js-give-seat = Give the seat to a bot
 web-js-rematch-ready = To the rematch
 web-js-confirm-resign = Do you really want to give up the match?
@@ -234,6 +243,7 @@ web-js-version = Capicú { $version }, the domino table for every house rule.
 web-js-sheet-close = Close
 web-js-next-round = Next round
 web-js-hand-empty = no tile left
+web-js-no-tile = There is no tile at that place of your hand.
 web-js-you = you
 
 ## Words for the command box: the first is shown, all are understood

@@ -38,7 +38,6 @@ web-minutes-how = Promedio de partidas simuladas con las opciones de siempre, a 
 web-phase-waiting = esperando jugadores
 web-phase-play = en juego
 web-phase-round-over = entre dos manos
-web-phase-match-over = terminada
 web-network = Amigos en esta red
 web-network-closed = Solo esta máquina puede abrir esta página. Los teléfonos y computadoras de la misma red podrán entrar cuando la abras para ellos.
 web-network-open = Abierta a esta red en { $address }.
@@ -130,7 +129,7 @@ web-ask-help = Ayuda
 web-ask-hint = Consejo
 web-error-no-hint = Ahora no hay nada que decidir.
 web-help = Escribe una ficha y una punta, por ejemplo 64 cola, o su posición. Fichas lee las tuyas, puntas las dos puntas, serpiente toda la cadena, cuántas el número de fichas de cada uno, jugables lo que puedes hacer. Para robar, pasar o contar, escribe la palabra.
-web-help-keys = Teclas sueltas: { $hand } fichas, { $ends } puntas, { $chain } serpiente, { $counts } cuántas, { $playable } jugables, { $context } robar o pasar.
+web-help-keys = Teclas sueltas: { $hand } fichas, { $ends } puntas, { $chain } serpiente, { $counts } cuántas, { $playable } jugables, { $context } robar o pasar, { $next } mano siguiente.
 web-friends = Invitar amigos
 web-seat-link = Enlace a una silla
 web-watch-link = Enlace solo para mirar
@@ -164,11 +163,20 @@ web-status-you-change = Te toca: ¿cambias un número?
 web-status-you-cancel = Te toca: ¿anulas el efecto?
 web-status-you-count = Te toca: confirma la cuenta.
 web-status-you-over = La mano terminó.
-web-status-again-must = Te toca otra vez: debes poner otra ficha.
-web-status-again-may = Te toca otra vez: puedes poner otra ficha.
+web-status-again-must = Otra vez: pon otra ficha.
+web-status-again-may = Otra vez: otra ficha, o para.
 web-status-round-over = La mano terminó.
 web-status-match-over = La partida terminó.
 
+web-pile-draw = { $count ->
+        [one] Pozo, una ficha: robar o pasar
+       *[other] Pozo, { $count } fichas: robar o pasar
+    }
+web-pile-pass = { $count ->
+        [0] Pozo vacío: pasar
+        [one] Una ficha queda aparte y no se roba: pasar
+       *[other] { $count } fichas quedan aparte y no se roban: pasar
+    }
 web-act-draw = Robar
 web-act-pass = Pasar
 web-act-count = Contar
@@ -214,13 +222,14 @@ web-js-playable = se puede jugar
 web-js-not-playable = no encaja
 web-js-connection-lost = Se perdió la conexión; probando otra vez.
 web-js-connection-back = Conectado otra vez.
+web-js-connection-waits = No hay conexión; se hará en cuanto vuelva.
 web-js-silent-on = Silencio: sin avisos automáticos.
 web-js-silent-off = Avisos activados.
 web-js-intro-on = Introducción activada.
 web-js-intro-off = Introducción desactivada.
-web-js-boneyard = Pozo: robar o pasar
 web-js-bot = robot
 web-js-away = ausente
+web-js-partner = pareja
 web-js-give-seat = Dar la silla a un robot
 web-js-rematch-ready = Ir a la revancha
 web-js-confirm-resign = ¿De verdad te rindes y pierdes la partida?
@@ -234,6 +243,7 @@ web-js-version = Capicú { $version }, la mesa de dominó para todas las reglas 
 web-js-sheet-close = Cerrar
 web-js-next-round = Mano siguiente
 web-js-hand-empty = ninguna ficha
+web-js-no-tile = No tienes ninguna ficha en ese lugar.
 web-js-you = tú
 
 ## Words for the command box: the first is shown, all are understood

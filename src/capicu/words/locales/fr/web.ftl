@@ -38,7 +38,6 @@ web-minutes-how = Moyenne de parties simulées avec les options habituelles, à 
 web-phase-waiting = en attente de joueurs
 web-phase-play = en cours
 web-phase-round-over = entre deux manches
-web-phase-match-over = terminée
 web-network = Des amis sur ce réseau
 web-network-closed = Seule cette machine peut ouvrir cette page. Les téléphones et les ordinateurs du même réseau pourront venir quand vous la leur aurez ouverte.
 web-network-open = Ouvert à ce réseau à l'adresse { $address }.
@@ -130,7 +129,7 @@ web-ask-help = Aide
 web-ask-hint = Conseil
 web-error-no-hint = Il n'y a rien à décider maintenant.
 web-help = Tapez un domino et un bout, par exemple 64 queue, ou sa position dans la main. Main lit vos dominos, bouts les deux bouts, serpent toute la chaîne, combien le nombre de dominos de chacun, jouables ce que vous pouvez faire. Pour piocher, passer ou compter, tapez le mot.
-web-help-keys = Touches seules : { $hand } main, { $ends } bouts, { $chain } serpent, { $counts } combien, { $playable } jouables, { $context } piocher ou passer.
+web-help-keys = Touches seules : { $hand } main, { $ends } bouts, { $chain } serpent, { $counts } combien, { $playable } jouables, { $context } piocher ou passer, { $next } manche suivante.
 web-friends = Inviter des amis
 web-seat-link = Lien vers une place
 web-watch-link = Lien pour regarder seulement
@@ -164,11 +163,20 @@ web-status-you-change = À vous : changer un nombre ?
 web-status-you-cancel = À vous : annuler l'effet ?
 web-status-you-count = À vous : confirmez le compte.
 web-status-you-over = La manche est finie.
-web-status-again-must = Encore à vous : vous devez poser un autre domino.
-web-status-again-may = Encore à vous : vous pouvez poser un autre domino.
+web-status-again-must = Rejouez : encore un domino.
+web-status-again-may = Encore un domino, ou arrêtez.
 web-status-round-over = La manche est finie.
 web-status-match-over = La partie est finie.
 
+web-pile-draw = { $count ->
+        [one] Pioche, un domino : piocher ou passer
+       *[other] Pioche, { $count } dominos : piocher ou passer
+    }
+web-pile-pass = { $count ->
+        [0] Pioche vide : passer
+        [one] Un domino est à l'écart, on ne le pioche pas : passer
+       *[other] { $count } dominos sont à l'écart, on ne les pioche pas : passer
+    }
 web-act-draw = Piocher
 web-act-pass = Passer
 web-act-count = Compter
@@ -214,13 +222,14 @@ web-js-playable = jouable
 web-js-not-playable = injouable
 web-js-connection-lost = La connexion est perdue ; nouvelle tentative.
 web-js-connection-back = De nouveau connecté.
+web-js-connection-waits = Pas de connexion ; ce sera fait dès qu'elle revient.
 web-js-silent-on = Silence : plus rien n'est annoncé automatiquement.
 web-js-silent-off = Annonces activées.
 web-js-intro-on = Introduction activée.
 web-js-intro-off = Introduction désactivée.
-web-js-boneyard = Pioche : piocher ou passer
 web-js-bot = robot
 web-js-away = absent
+web-js-partner = partenaire
 web-js-give-seat = Donner la place à un robot
 web-js-rematch-ready = Aller à la revanche
 web-js-confirm-resign = Voulez-vous vraiment abandonner la partie ?
@@ -234,6 +243,7 @@ web-js-version = Capicú { $version }, la table de dominos pour toutes les règl
 web-js-sheet-close = Fermer
 web-js-next-round = Manche suivante
 web-js-hand-empty = plus de domino
+web-js-no-tile = Il n'y a pas de domino à cette place de votre main.
 web-js-you = vous
 
 ## Words for the command box: the first is shown, all are understood

@@ -38,7 +38,6 @@ web-minutes-how = Media di partite simulate con le opzioni abituali, a { $move }
 web-phase-waiting = in attesa di giocatori
 web-phase-play = in corso
 web-phase-round-over = tra due mani
-web-phase-match-over = finito
 web-network = Amici in questa rete
 web-network-closed = Solo questo computer può aprire questa pagina. Telefoni e computer della stessa rete potranno entrare quando la apri a loro.
 web-network-open = Aperto a questa rete all'indirizzo { $address }.
@@ -130,7 +129,7 @@ web-ask-help = Aiuto
 web-ask-hint = Consiglio
 web-error-no-hint = Adesso non c'è nulla da decidere.
 web-help = Scrivi una tessera e un estremo, per esempio 64 coda, oppure la sua posizione. Tessere legge le tue, estremi la testa e la coda, serpente tutta la catena, quante il numero di tessere di ciascuno, giocabili che cosa puoi fare. Per pescare, passare o contare scrivi pesca, passo o conta.
-web-help-keys = Tasti singoli: { $hand } tessere, { $ends } testa e coda, { $chain } serpente, { $counts } quante, { $playable } giocabili, { $context } pesca o passo.
+web-help-keys = Tasti singoli: { $hand } tessere, { $ends } testa e coda, { $chain } serpente, { $counts } quante, { $playable } giocabili, { $context } pesca o passo, { $next } mano seguente.
 web-friends = Invita amici
 web-seat-link = Link per un posto
 web-watch-link = Link per guardare soltanto
@@ -164,11 +163,20 @@ web-status-you-change = Tocca a te: cambi un numero?
 web-status-you-cancel = Tocca a te: annulli l'effetto?
 web-status-you-count = Tocca a te: conferma la conta.
 web-status-you-over = La mano è finita.
-web-status-again-must = Tocca ancora a te: devi giocare un'altra tessera.
-web-status-again-may = Tocca ancora a te: puoi giocare un'altra tessera.
+web-status-again-must = Ancora a te: un'altra tessera.
+web-status-again-may = Un'altra tessera, o ti fermi?
 web-status-round-over = La mano è finita.
 web-status-match-over = La partita è finita.
 
+web-pile-draw = { $count ->
+        [one] Pozzo, una tessera: pesca o passo
+       *[other] Pozzo, { $count } tessere: pesca o passo
+    }
+web-pile-pass = { $count ->
+        [0] Pozzo finito: passo
+        [one] Una tessera è da parte e non si pesca: passo
+       *[other] { $count } tessere sono da parte e non si pescano: passo
+    }
 web-act-draw = Pesca
 web-act-pass = Passo
 web-act-count = Conta
@@ -214,13 +222,14 @@ web-js-playable = si può giocare
 web-js-not-playable = non si attacca
 web-js-connection-lost = Connessione persa; riprovo.
 web-js-connection-back = Di nuovo connesso.
+web-js-connection-waits = Nessuna connessione; lo faccio appena ritorna.
 web-js-silent-on = Silenzioso: nessun annuncio automatico.
 web-js-silent-off = Annunci attivati.
 web-js-intro-on = Introduzione attivata.
 web-js-intro-off = Introduzione disattivata.
-web-js-boneyard = Pozzo: pesca o passo
 web-js-bot = computer
 web-js-away = assente
+web-js-partner = compagno
 web-js-give-seat = Dai il posto al computer
 web-js-rematch-ready = Vai alla rivincita
 web-js-confirm-resign = Vuoi davvero abbandonare la partita?
@@ -234,6 +243,7 @@ web-js-version = Capicú { $version }, il tavolo di domino per ogni regola di ca
 web-js-sheet-close = Chiudi
 web-js-next-round = Mano seguente
 web-js-hand-empty = nessuna tessera
+web-js-no-tile = In quel posto non hai nessuna tessera.
 web-js-you = tu
 
 ## Words for the command box: the first is shown, all are understood

@@ -38,7 +38,6 @@ web-minutes-how = Salan'isan'ny lalao natao tamin'ny solosaina, amin'ny safidy m
 web-phase-waiting = miandry mpilalao
 web-phase-play = mandeha
 web-phase-round-over = eo anelanelan'ny fihodinana roa
-web-phase-match-over = vita
 web-network = Namana ao amin'ity tambajotra ity
 web-network-closed = Ity milina ity ihany no mahita ity pejy ity. Ho afaka hiditra ny finday sy ny solosaina ao amin'ny tambajotra rehefa sokafanao.
 web-network-open = Misokatra amin'ity tambajotra ity ao amin'ny { $address }.
@@ -130,7 +129,7 @@ web-ask-help = Fanampiana
 web-ask-hint = Torohevitra
 web-error-no-hint = Tsy misy hotapahina izao.
 web-help = Soraty ny vato sy ny tendrony, ohatra 64 rambo, na ny toerany. Vato mamaky ny vatonao, tendro ny loha sy ny rambo, bibilava ny filaharana manontolo, isany ny isan'ny vaton'ny tsirairay, azo apetraka izay azonao atao. Soraty hoe maka, mandalo na manisa raha izay no hatao.
-web-help-keys = Bokotra tokana: { $hand } vato, { $ends } tendro, { $chain } bibilava, { $counts } isany, { $playable } azo apetraka, { $context } maka na mandalo.
+web-help-keys = Bokotra tokana: { $hand } vato, { $ends } tendro, { $chain } bibilava, { $counts } isany, { $playable } azo apetraka, { $context } maka na mandalo, { $next } fihodinana manaraka.
 web-friends = Manasa namana
 web-seat-link = Rohy mankany amin'ny toerana
 web-watch-link = Rohy hijerena fotsiny
@@ -164,11 +163,20 @@ web-status-you-change = Anjaranao: hanova isa ve?
 web-status-you-cancel = Anjaranao: hanafoana ny vokany ve?
 web-status-you-count = Anjaranao: hamafiso ny fanisana.
 web-status-you-over = Vita ny fihodinana.
-web-status-again-must = Anjaranao indray: tsy maintsy mametraka vato hafa ianao.
-web-status-again-may = Anjaranao indray: afaka mametraka vato hafa ianao.
+web-status-again-must = Indray: vato hafa.
+web-status-again-may = Vato hafa, na mijanona.
 web-status-round-over = Vita ny fihodinana.
 web-status-match-over = Vita ny lalao.
 
+web-pile-draw = { $count ->
+        [one] Talo, vato iray: maka na mandalo
+       *[other] Talo, vato { $count }: maka na mandalo
+    }
+web-pile-pass = { $count ->
+        [0] Lany ny talo: mandalo
+        [one] Vato iray ao amin'ny talo, tsy alaina: mandalo
+       *[other] Vato { $count } ao amin'ny talo, tsy alaina: mandalo
+    }
 web-act-draw = Maka
 web-act-pass = Mandalo
 web-act-count = Manisa
@@ -214,13 +222,14 @@ web-js-playable = azo apetraka
 web-js-not-playable = tsy mety
 web-js-connection-lost = Tapaka ny fifandraisana; manandrana indray.
 web-js-connection-back = Tafaverina ny fifandraisana.
+web-js-connection-waits = Tsy misy fifandraisana; hatao izany rehefa miverina izy.
 web-js-silent-on = Mangina: tsy misy lazaina ho azy.
 web-js-silent-off = Misy filazana.
 web-js-intro-on = Misy fampidirana.
 web-js-intro-off = Tsy misy fampidirana.
-web-js-boneyard = Vato sisa: maka na mandalo
 web-js-bot = milina
 web-js-away = tsy eo
+web-js-partner = mpiara-milalao
 web-js-give-seat = Omeo milina ny toerana
 web-js-rematch-ready = Mankany amin'ny lalao valiny
 web-js-confirm-resign = Tena milavo lefona amin'ny lalao ve ianao?
@@ -234,6 +243,7 @@ web-js-version = Capicú { $version }, ny latabatra daomy ho an'ny fitsipika reh
 web-js-sheet-close = Akatony
 web-js-next-round = Fihodinana manaraka
 web-js-hand-empty = tsy misy vato intsony
+web-js-no-tile = Tsy misy vato eo amin'io toerana io eny an-tananao.
 web-js-you = ianao
 
 ## Words for the command box: the first is shown, all are understood
