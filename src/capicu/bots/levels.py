@@ -31,13 +31,12 @@ class Level(NamedTuple):
     """How little is read from what others have played: 1 reads nothing."""
     seasoned: bool = True
     """Whether it knows how good players choose, or takes everyone (itself too, further on) for a beginner."""
-    crowd: int = 1
-    """How many times as much it thinks where more than two sides play: a move decides less there, and a little
-    thinking tells nothing."""
 
 
 CASUAL = Level(simulations=60, worlds=30, seconds=0.05, doubt=1.0, seasoned=False)
-STRONG = Level(simulations=400, worlds=150, seconds=0.1, doubt=0.3, crowd=4)
+STRONG = Level(simulations=400, worlds=150, seconds=0.1, doubt=0.3)
+STRONG_ALONE = Level(simulations=2_000, worlds=600, seconds=0.1, doubt=0.02)
+"""The same where three or four play each for himself: one move decides less there, so less thinking tells nothing."""
 MASTER = Level(simulations=12_000, worlds=3_000, seconds=1.0, doubt=0.02)
 """Spaced so that each clearly beats the one before. From about 2,000 simulations and little doubt on, more of either
 wins no more (`python bench/bots.py --only levels` measures the steps): a level in between has to stop before that."""
@@ -85,9 +84,8 @@ class Thinker:
         clock: bool = True,
     ) -> None:
         self.level, self.clock = level, clock
+        self.simulations = simulations or level.simulations
         self._core = core_rules(rules)
-        self._crowd = level.crowd if self._core.teams > 2 else 1
-        self.simulations = simulations or level.simulations * self._crowd
         self._seed = random.Random(seed).getrandbits(48)
         self._searches: dict[bool, Search] = {}
         compiling.start()
@@ -121,7 +119,7 @@ class Thinker:
 
     def _search(self, fast: bool) -> Search:
         if fast not in self._searches:
-            worlds = min(self.level.worlds * self._crowd, self.simulations)
+            worlds = min(self.level.worlds, self.simulations)
             if not fast and self.clock:
                 worlds = min(worlds, _PLAIN_WORLDS)
             self._searches[fast] = Search(
@@ -145,7 +143,8 @@ class Strong(Thinker):
     def __init__(
         self, rules: Rules, seed: int | None = None, *, simulations: int | None = None, clock: bool = True
     ) -> None:
-        super().__init__(rules, seed, level=STRONG, simulations=simulations, clock=clock)
+        level = STRONG if core_rules(rules).teams == 2 else STRONG_ALONE
+        super().__init__(rules, seed, level=level, simulations=simulations, clock=clock)
 
 
 class Master(Thinker):
