@@ -19,7 +19,8 @@ SMALLEST_LOOK = 90
 STRIDE, MULTIPLE = 4, 32
 LEAST_HEAT = 0.2
 MOST_FOUND, MOST_READ = 200, 80
-SEEN_WELL, COMFORTABLE = 0.45, 44.0
+SEEN_WELL = 0.45
+COMFORTABLE, AMPLE = 44.0, 60.0  # lengths of the smallest tile: shown so, no larger look is needed; and in that look
 _SIGNS = np.array([[-1, -1], [1, -1], [1, 1], [-1, 1]], np.float64)
 
 
@@ -37,8 +38,11 @@ def find(levels: list[Image]) -> list[Candidate]:
     middle, half = contrast(levels[0])
     found: list[Candidate] = []
     for scale, last in _scales(max(high, wide)):
-        if last and _large_enough(found, scale / 2):
-            break  # the largest size costs three times all others, and shows only what is smaller still
+        if last:  # it costs three times all others, and shows only what is smaller still
+            smallest = _smallest(found)
+            if smallest * scale / 2 >= COMFORTABLE:
+                break
+            scale = min(scale, AMPLE / smallest)
         size = max(1, round(wide * scale)), max(1, round(high * scale))
         answer = networks.run("finder", _shown(_resized(levels, size), middle, half))[0]
         found += _decoded(answer, np.array([wide / size[0], high / size[1]]), size)
@@ -55,10 +59,9 @@ def _scales(longest: int) -> list[tuple[float, bool]]:
     return [(scale, scale == largest) for scale in reversed(scales)]
 
 
-def _large_enough(found: list[Candidate], scale: float) -> bool:
-    """Whether tiles were seen, all of them well above the smallest that the finder knows."""
-    lengths = [length(candidate.corners) for candidate in found if candidate.score >= SEEN_WELL]
-    return bool(lengths) and min(lengths) * scale >= COMFORTABLE
+def _smallest(found: list[Candidate]) -> float:
+    """The length of the smallest tile that was seen well; next to nothing if none was."""
+    return min((length(candidate.corners) for candidate in found if candidate.score >= SEEN_WELL), default=1e-6)
 
 
 def _resized(levels: list[Image], size: tuple[int, int]) -> Image:
