@@ -73,6 +73,13 @@ def test_reading_twice_gives_the_same(picture: np.ndarray) -> None:
     assert vision.read(picture).tiles == vision.read(picture).tiles
 
 
+@pytest.mark.parametrize("longest", [130, 640, 1215, 1600, 2431, 3200])
+def test_a_tile_may_fill_the_photograph(longest: int) -> None:
+    """The finder knows tiles of 22 to 128 pixels: one as long as the picture must be shown to it within these."""
+    lengths = [longest * scale for scale, _ in finding._scales(longest)]
+    assert any(22 <= length <= 128 for length in lengths)
+
+
 def test_what_covers_a_known_tile_is_not_read(some_renders: list[Render], monkeypatch: pytest.MonkeyPatch) -> None:
     """Between the tiles of a chain the finder half sees others; where both neighbours are sure, they cost nothing."""
     levels = halvings(some_renders[0].image)

@@ -15,7 +15,7 @@ from .pixels import Corners, Floats, Image, contrast, evened
 
 LOOKED_AT = 1216  # the longest side in the largest size
 MOST_ENLARGED = 1.5  # a small photograph is enlarged, up to that size
-SMALLEST_LOOK = 90
+SMALLEST_LOOK = 60  # small enough that a tile that fills the photograph is no longer than the finder knows
 STRIDE, MULTIPLE = 4, 32
 LEAST_HEAT = 0.2
 MOST_FOUND, MOST_READ = 200, 80
