@@ -20,7 +20,8 @@ STRIDE, MULTIPLE = 4, 32
 LEAST_HEAT = 0.2
 MOST_FOUND, MOST_READ = 200, 80
 SEEN_WELL = 0.45
-COMFORTABLE, AMPLE = 44.0, 60.0  # lengths of the smallest tile: shown so, no larger look is needed; and in that look
+COMFORTABLE = 44.0  # no larger look is needed where the smallest tile is shown as long as this;
+AMPLE = 60.0  # in that look it need not be longer
 _SIGNS = np.array([[-1, -1], [1, -1], [1, 1], [-1, 1]], np.float64)
 
 
@@ -39,10 +40,11 @@ def find(levels: list[Image]) -> list[Candidate]:
     found: list[Candidate] = []
     for scale, last in _scales(max(high, wide)):
         if last:  # it costs three times all others, and shows only what is smaller still
-            smallest = _smallest(found)
-            if smallest * scale / 2 >= COMFORTABLE:
+            lengths = [length(candidate.corners) for candidate in found if candidate.score >= SEEN_WELL]
+            if lengths and min(lengths) * scale / 2 >= COMFORTABLE:
                 break
-            scale = min(scale, AMPLE / smallest)
+            if lengths:
+                scale = min(scale, AMPLE / min(lengths))
         size = max(1, round(wide * scale)), max(1, round(high * scale))
         answer = networks.run("finder", _shown(_resized(levels, size), middle, half))[0]
         found += _decoded(answer, np.array([wide / size[0], high / size[1]]), size)
@@ -57,11 +59,6 @@ def _scales(longest: int) -> list[tuple[float, bool]]:
     while longest * scales[-1] / 2 >= SMALLEST_LOOK:
         scales.append(scales[-1] / 2)
     return [(scale, scale == largest) for scale in reversed(scales)]
-
-
-def _smallest(found: list[Candidate]) -> float:
-    """The length of the smallest tile that was seen well; next to nothing if none was."""
-    return min((length(candidate.corners) for candidate in found if candidate.score >= SEEN_WELL), default=1e-6)
 
 
 def _resized(levels: list[Image], size: tuple[int, int]) -> Image:

@@ -23,7 +23,7 @@ from .pixels import (
 CLASSES = 13
 BATCH = 32
 MOST_ALIKE = 0.6  # two candidates that share more are one tile
-PASSES = 0.05, 0.2, 0.3  # the least chance of being a tile with which a candidate stays, pass by pass
+PASSES = 0.15, 0.3, 0.3  # the least chance of being a tile with which a candidate stays, pass by pass
 SETTLED = 0.06  # corners that would move less, in widths of the tile, are good enough to read
 LIKELY = 0.5  # what the finder is less sure of is read later,
 KNOWN, MOST_COVERED = 0.9, 0.5  # and not at all where a tile is known that covers so much of it
