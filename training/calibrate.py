@@ -19,7 +19,7 @@ from capicu.vision.pixels import halvings
 from capicu.vision.reading import CLASSES, Glimpse
 from render import Scene, blank_scene, scene
 
-FIRST_SEED, SCENES, BLANK = 600_000, 350, 6
+FIRST_SEED, SCENES, BLANK = 600_000, 700, 6
 SMALLEST = 36  # pixels; scenes with smaller or half hidden tiles do not count, because nobody can say what is right
 SAME, OTHER = 0.5, 0.3  # a glimpse shares this much with a tile that it shows; between the two nobody can say
 SHOWN = 0.5  # the part of a tile that must be seen for it to be there

@@ -16,6 +16,7 @@ CROP, STRIDE = 192, 4
 GRID = CROP // STRIDE
 _ROWS, _COLUMNS = np.mgrid[0:GRID, 0:GRID].astype(np.float32)
 SHORTEST, LONGEST = 22.0, 128.0  # lengths of tiles, in pixels, that the finder answers to
+NEAR_A_TILE = 0.7  # the share of crops around a tile: elsewhere most are empty
 SEEN, HARDLY = 0.75, 0.4  # shares of a face above which it must, below which it must not be found
 
 
@@ -51,6 +52,8 @@ def _warp(scene: Scene, rng: np.random.Generator) -> tuple[NDArray[np.uint8], Po
         turn = turn @ basis @ np.diag([1, rng.uniform(0.45, 1)]) @ basis.T
     size = len(scene.image)
     focus = rng.uniform(0.2, 0.8, 2) * size
+    if scene.tiles and rng.random() < NEAR_A_TILE:
+        focus = np.clip(tile.corners.mean(0) + rng.normal(0, CROP / 3 / scale, 2), 0, size)
     shift = np.array([CROP / 2, CROP / 2]) - turn @ focus
     whole = np.column_stack([turn, shift])
     image, used = scene.image, whole.copy()

@@ -78,6 +78,12 @@ def test_a_file_that_is_cut_off_is_refused(picture: np.ndarray, kind: str, share
     refusal(data[: int(len(data) * share)])
 
 
+def test_both_decoders_give_the_same_pixels(picture: np.ndarray) -> None:
+    """What follows the end of a JPEG hides that it is whole, so that Pillow decodes it and not OpenCV."""
+    data = coded(picture, "JPEG", quality=80)
+    assert same(load(data).image, load(data + b"appended").image, 1)
+
+
 def test_a_damaged_file_never_gives_a_traceback(picture: np.ndarray) -> None:
     rng = np.random.default_rng(3)
     for kind in ("JPEG", "PNG", "WEBP", "TIFF", "GIF", "BMP"):

@@ -11,6 +11,8 @@ import pytest
 
 from capicu import vision
 from capicu.tiles import Tile
+from capicu.vision import finding, networks, reading
+from capicu.vision.pixels import halvings
 
 if TYPE_CHECKING:
     from conftest import Render
@@ -69,6 +71,33 @@ def test_path_bytes_and_array_agree(some_renders: list[Render]) -> None:
 
 def test_reading_twice_gives_the_same(picture: np.ndarray) -> None:
     assert vision.read(picture).tiles == vision.read(picture).tiles
+
+
+@pytest.mark.parametrize("longest", [130, 640, 1215, 1600, 2431, 3200])
+def test_a_tile_may_fill_the_photograph(longest: int) -> None:
+    """The finder knows tiles of 22 to 128 pixels: one as long as the picture must be shown to it within these."""
+    lengths = [longest * scale for scale, _ in finding._scales(longest)]
+    assert any(22 <= length <= 128 for length in lengths)
+
+
+def test_what_covers_a_known_tile_is_not_read(some_renders: list[Render], monkeypatch: pytest.MonkeyPatch) -> None:
+    """Between the tiles of a chain the finder half sees others; where both neighbours are sure, they cost nothing."""
+    levels = halvings(some_renders[0].image)
+    found = [one for one in finding.find(levels) if one.score >= reading.LIKELY]
+    sizes: list[int] = []
+    run = networks.run
+
+    def counting(name: str, inputs: np.ndarray) -> np.ndarray:
+        sizes.append(len(inputs))
+        return run(name, inputs)
+
+    monkeypatch.setattr(networks, "run", counting)
+    glimpses = reading.look(levels, found)
+    sure = [one for one in glimpses if one.tile * one.first.max() * one.second.max() > 0.97]
+    assert sure
+    once = sum(sizes)
+    reading.look(levels, found + [finding.Candidate(one.corners, 0.3) for one in sure])
+    assert sum(sizes) == 2 * once
 
 
 def test_an_entry_says_what_and_where(some_renders: list[Render]) -> None:

@@ -26,6 +26,18 @@ def test_a_half_has_as_many_pips_as_its_number(value: int) -> None:
         assert np.abs(np.array(places or [(0, 0)])).max() <= 1
 
 
+@pytest.mark.parametrize("seed", range(20))
+def test_no_layout_has_a_tile_twice(seed: int) -> None:
+    from render.layouts import block, chain, deal, scattered, spinner
+
+    rng = np.random.default_rng(seed)
+    tiles = deal(rng, 6, int(rng.integers(1, 29)))
+    for lay in (block, chain, scattered, spinner):
+        laid = [tuple(sorted(spot.values)) for spot in lay(rng, tiles, 2.0)]
+        assert laid
+        assert len(set(laid)) == len(laid)
+
+
 def test_blank_scenes_have_no_tiles() -> None:
     from render import blank_scene
 

@@ -40,6 +40,7 @@ class Style:
     frame: float
     grain: str
     bevel: float
+    edge: float  # how brightly the edges towards the light shine: all that parts black tiles that touch
     gloss: tuple[float, float]
     back_pattern: str = field(default="plain")
 
@@ -56,7 +57,7 @@ def _moulded(style: Style, rng: np.random.Generator) -> Style:
         body = colours.hsv(rng.random(), rng.uniform(0, 0.3), rng.uniform(0.03, 0.2))
     paint = dict.fromkeys(range(1, 13), colours.against(body, rng, 100))
     spread = rng.uniform(0.26, 0.34), rng.uniform(0.26, 0.36)
-    groove = str(rng.choice(["groove", "none", "soft"], p=[0.75, 0.1, 0.15]))
+    groove = str(rng.choice(["groove", "none", "soft"], p=[0.5, 0.3, 0.2]))
     return replace(
         style, body=body, back=body, pips=paint, divider=groove, divider_size=(rng.uniform(0.01, 0.04), 1.0), pin=None,
         spread=spread, radius=min(rng.uniform(0.075, 0.14), 0.46 * min(spread)), frame=0.0, turned=False,
@@ -100,6 +101,7 @@ def _any_style(rng: np.random.Generator) -> Style:
         frame=rng.uniform(0.03, 0.08) if rng.random() < 0.07 else 0.0,
         grain=str(rng.choice(["none", "wood", "marble", "speckle"], p=[0.6, 0.16, 0.14, 0.1])),
         bevel=rng.uniform(0.0, 0.06),
+        edge=rng.uniform(0, 45),
         gloss=(rng.uniform(-30, 30), rng.uniform(-30, 30)),
         back_pattern=str(rng.choice(["plain", "ornament", "letters", "lines"], p=[0.5, 0.2, 0.15, 0.15])),
     )
@@ -143,7 +145,8 @@ class Face:
         self.care = rng.uniform(0, 0.08)  # how unevenly this tile was drilled and painted
         self.width = round(height * style.length)
         self.image: Image = np.empty((height, self.width, 3), np.uint8)
-        self.image[:] = np.round(style.body).astype(np.uint8)
+        tone = colours.scaled(style.body, 1 + rng.normal(0, self.care / 2))  # no two tiles of a set are quite alike
+        self.image[:] = np.round(tone).astype(np.uint8)
         self._grain()
 
     def _grain(self) -> None:
@@ -271,7 +274,7 @@ class Face:
         spot = np.zeros((self.height, self.width), np.float32)
         centre = tuple(map(int, self.rng.integers(0, (self.width, self.height))))
         axes = tuple(map(int, self.rng.uniform(0.08, 0.6, 2) * self.height))
-        cv2.ellipse(spot, centre, axes, self.rng.uniform(0, 180), 0, 360, float(self.rng.uniform(40, 220)), -1)
+        cv2.ellipse(spot, centre, axes, self.rng.uniform(0, 180), 0, 360, float(self.rng.uniform(30, 180)), -1)
         return cv2.GaussianBlur(spot, (0, 0), 0.5 + self.height * self.rng.uniform(0.01, 0.1))[..., None]
 
     def _bevel(self) -> None:
@@ -281,7 +284,8 @@ class Face:
         ends = {(0, -1): ((0, 0), (width, 0)), (0, 1): ((0, height), (width, height)),
                 (-1, 0): ((0, 0), (0, height)), (1, 0): ((width, 0), (width, height))}  # fmt: skip
         for side, (start, end) in ends.items():
-            tone = colours.scaled(self.style.body, 1 - 0.2 * float(np.dot(side, self.light)) - 0.05)
+            lit = -float(np.dot(side, self.light))
+            tone = colours.scaled(self.style.body, 0.95 + 0.2 * lit, max(lit, 0) * self.style.edge)
             cv2.line(self.image, start, end, tone, 2 * edge)
 
     def wear(self) -> None:

@@ -1,4 +1,4 @@
-"""How people lay tiles: alone, scattered, in hands, rows, blocks and chains with crosswise doubles."""
+"""How people lay tiles: alone, scattered, in hands, rows, blocks, chains with crosswise doubles, crosses."""
 
 from __future__ import annotations
 
@@ -81,21 +81,48 @@ def chain(rng: np.random.Generator, tiles: list[Values], length: float) -> list[
         first, second = values if values[0] == last or last is None else values[::-1]
         across = crosswise and first == second
         reach = 1.0 if across else length
-        turn = float(rng.choice([-1, 1])) * np.pi / 2 if rng.random() < turning and spots and not across else 0.0
+        side = float(rng.choice([-1, 1])) * np.pi / 2
+        turn = side if rng.random() < turning and spots and not across else 0.0
         ahead = np.array([np.cos(heading), np.sin(heading)])
-        start = np.array([x, y]) + ahead * gap
-        heading += turn
-        ahead_now = np.array([np.cos(heading), np.sin(heading)])
-        if turn:  # the next tile starts beside the end: half a width on, half a width to the side
-            start = start + ahead * 0.5 - ahead_now * 0.5
-        centre = start + ahead_now * reach / 2
-        if any(np.hypot(*(centre - other)) < 0.98 * length for other in taken[:-1]):
+        for way in (turn, side, -side):  # another way where the chain would run into itself
+            ahead_now = np.array([np.cos(heading + way), np.sin(heading + way)])
+            start = np.array([x, y]) + ahead * gap
+            if way:  # the next tile starts beside the end: half a width on, half a width to the side
+                start = start + ahead * 0.5 - ahead_now * 0.5
+            centre = start + ahead_now * reach / 2
+            if all(np.hypot(*(centre - other)) >= 0.98 * length for other in taken[:-1]):
+                break
+        else:
             break
+        heading += way
         taken.append((float(centre[0]), float(centre[1])))
         angle = heading + (np.pi / 2 if across else 0) + rng.normal(0, wobble)
         spots.append(Spot(*(centre + rng.normal(0, wobble, 2)), angle, (first, second)))
         x, y = start + ahead_now * reach
         last = second
+    return _centred(spots)
+
+
+def spinner(rng: np.random.Generator, tiles: list[Values], length: float) -> list[Spot]:
+    """A game that leaves its first double to two, three or four sides."""
+    gap = rng.uniform(0, 0.03) if rng.random() < 0.6 else rng.uniform(0, 0.2)
+    number, crosswise = tiles[0][0], rng.random() < 0.6
+    spots = [Spot(0.0, 0.0, np.pi / 2, (number, number))]
+    others = [values for values in tiles[1:] if values != (number, number)]
+    arms = int(rng.integers(2, 5))
+    for arm, heading in enumerate((0.0, np.pi, np.pi / 2, -np.pi / 2)[:arms]):
+        ahead = np.array([np.cos(heading), np.sin(heading)])
+        end = 0.5 if arm < 2 else length / 2
+        for values in others[arm::arms]:
+            across = crosswise and values[0] == values[1]
+            reach = 1.0 if across else length
+            angle = heading + (np.pi / 2 if across else 0) + rng.normal(0, 0.01)
+            spots.append(Spot(*(ahead * (end + gap + reach / 2)), angle, values))
+            end += gap + reach
+    return _centred(spots)
+
+
+def _centred(spots: list[Spot]) -> list[Spot]:
     middle = np.mean([(spot.x, spot.y) for spot in spots], 0)
     return [Spot(spot.x - middle[0], spot.y - middle[1], spot.angle, spot.values) for spot in spots]
 
@@ -115,9 +142,11 @@ def random_layout(rng: np.random.Generator, highest: int, length: float) -> list
     kind = rng.random()
     if kind < 0.1:
         return [Spot(0, 0, rng.uniform(0, 7), deal(rng, highest, 1)[0])]
-    tiles = deal(rng, highest, int(rng.integers(2, 16)))
+    tiles = deal(rng, highest, int(rng.integers(2, 16) if rng.random() < 0.85 else rng.integers(16, 29)))
     if kind < 0.4:
         return scattered(rng, tiles[:12], length)
     if kind < 0.65:
         return block(rng, tiles, length)
+    if kind < 0.72:
+        return spinner(rng, tiles, length)
     return chain(rng, tiles, length)

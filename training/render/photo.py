@@ -8,6 +8,8 @@ import numpy as np
 from . import noise
 from .noise import Field, Image
 
+DIMMEST = 55.0  # how bright the bright parts of a dark picture are at least
+
 
 def light(rng: np.random.Generator, size: int) -> Field:
     """Uneven light over the table: a falloff to one side, a lamp, the hard edge of a shadow."""
@@ -45,10 +47,12 @@ def expose(image: Image, rng: np.random.Generator) -> Field:
     if rng.random() < 0.15:
         field += glare(rng, size)[..., None]
     kind = rng.random()
-    gain = rng.uniform(0.75, 1.15) if kind < 0.6 else rng.uniform(0.12, 0.75) if kind < 0.88 else rng.uniform(1.1, 1.7)
+    gain = rng.uniform(0.75, 1.15) if kind < 0.6 else rng.uniform(0.12, 0.75) if kind < 0.85 else rng.uniform(1.1, 1.7)
     balance = 1 + rng.normal(0, 0.07 if rng.random() < 0.7 else 0.2, 3)
     lift = rng.uniform(-12, 25) if rng.random() < 0.5 else 0.0
     field = field * (gain * np.clip(balance, 0.4, 1.6)).astype(np.float32) + np.float32(lift)
+    brightest = float(np.percentile(field[::8, ::8], 98))
+    field *= np.float32(max(1.0, DIMMEST / max(brightest, 1.0)))  # no phone leaves a picture all black
     if rng.random() < 0.08:
         field[:] = field.mean(2, keepdims=True)
     if rng.random() < 0.25:  # the phone's own curve: lifted or crushed shadows

@@ -14,6 +14,9 @@ from .layouts import Spot, random_layout
 from .noise import Image
 
 SIZE = 512
+SHOWS_ITS_BACK = 0.08  # of standing tiles
+NARROWEST, WIDEST = 0.04, 0.46  # a tile, as a share of the picture
+ALL_IN_IT = 0.5
 
 
 @dataclass(frozen=True)
@@ -44,6 +47,7 @@ class _Painter:
         self.image, self.camera, self.rng = image, camera, rng
         self.owner = np.zeros(image.shape[:2], np.uint8)
         self.rim = rng.uniform(0.35, 1.1) if rng.random() < 0.7 else None
+        self.rim_light = rng.uniform(0, 35) if rng.random() < 0.4 else 0.0
         self.sides = rng.uniform(0.45, 1.05, 2)
 
     def shadows(self, placed: list[_Placed]) -> None:
@@ -74,7 +78,7 @@ class _Painter:
         corners = camera.project(box.corners())
         self._paste(item, corners, rims[0])
         if self.rim is not None:
-            tone = colours.scaled(style.body, self.rim)
+            tone = colours.scaled(style.body, self.rim, self.rim_light)
             line = np.round(np.clip(rims[0], -4000, 4000) * 16).astype(np.int32)
             cv2.polylines(self.image, [line], True, tone, 1, cv2.LINE_AA, 4)
         fill(self.owner, rims[0], number)
@@ -134,6 +138,8 @@ def _place(spot: Spot, style: Style, pose: str, rng: np.random.Generator, up: fl
     """A tile on the table: lying, standing before the camera, or tilted in a hand."""
     if pose == "standing":
         yaw = rng.normal(0, 0.12 if rng.random() < 0.65 else 0.5)  # most are turned to the camera
+        if rng.random() < SHOWS_ITS_BACK:
+            yaw += np.pi
         axes = turn_z(up + yaw) @ turn_x(np.pi / 2 - rng.uniform(0, 0.25))
         turns = int(rng.choice([0, 1, 2, 3], p=[0.35, 0.15, 0.35, 0.15]))  # one and three: on its short end
         axes = axes @ turn_z(turns * np.pi / 2)
@@ -150,12 +156,23 @@ def _place(spot: Spot, style: Style, pose: str, rng: np.random.Generator, up: fl
 
 def _poses(count: int, rng: np.random.Generator) -> list[str]:
     kind = rng.random()
-    if kind < 0.1:
+    if kind < 0.08:
         return ["standing"] * count
-    if kind < 0.16:
+    if kind < 0.14:
         return ["tilted"] * count
+    if kind < 0.18:
+        return [str(rng.choice(["lying", "standing", "down"], p=[0.6, 0.25, 0.15])) for _ in range(count)]
     down = rng.uniform(0.1, 1.0) if rng.random() < 0.12 else 0.0
     return ["down" if rng.random() < down else "lying" for _ in range(count)]
+
+
+def _width(spots: list[Spot], rng: np.random.Generator) -> float:
+    """How wide a tile is, as a share of the picture; most people step back until all tiles are in it."""
+    width = float(np.exp(rng.uniform(np.log(NARROWEST), np.log(WIDEST))))
+    if spots and rng.random() < ALL_IN_IT:
+        reach = np.ptp([(spot.x, spot.y) for spot in spots], 0).max() + 2
+        width = min(width, rng.uniform(0.7, 1.1) / reach)
+    return max(width, NARROWEST)
 
 
 def _tilt(rng: np.random.Generator, standing: bool) -> float:
@@ -173,8 +190,8 @@ def scene(seed: int, size: int = SIZE, *, clean: bool = False) -> Scene:
     if rng.random() < 0.06:
         spots = []
     poses = _poses(len(spots), rng)
-    standing = "standing" in poses
-    pixels = size * np.exp(rng.uniform(np.log(0.045), np.log(0.42)))
+    standing = bool(poses) and set(poses) == {"standing"}
+    pixels = size * _width(spots, rng)
     target = np.array([*(rng.normal(0, 1.5, 2)), 0.0])
     if spots:
         aim = spots[int(rng.integers(0, len(spots)))]

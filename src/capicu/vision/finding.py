@@ -15,11 +15,13 @@ from .pixels import Corners, Floats, Image, contrast, evened
 
 LOOKED_AT = 1216  # the longest side in the largest size
 MOST_ENLARGED = 1.5  # a small photograph is enlarged, up to that size
-SMALLEST_LOOK = 90
+SMALLEST_LOOK = 60  # small enough that a tile that fills the photograph is no longer than the finder knows
 STRIDE, MULTIPLE = 4, 32
 LEAST_HEAT = 0.2
 MOST_FOUND, MOST_READ = 200, 80
-SEEN_WELL, COMFORTABLE = 0.45, 44.0
+SEEN_WELL = 0.45
+COMFORTABLE = 44.0  # no larger look is needed where the smallest tile is shown as long as this;
+AMPLE = 60.0  # in that look it need not be longer
 _SIGNS = np.array([[-1, -1], [1, -1], [1, 1], [-1, 1]], np.float64)
 
 
@@ -37,8 +39,12 @@ def find(levels: list[Image]) -> list[Candidate]:
     middle, half = contrast(levels[0])
     found: list[Candidate] = []
     for scale, last in _scales(max(high, wide)):
-        if last and _large_enough(found, scale / 2):
-            break  # the largest size costs three times all others, and shows only what is smaller still
+        if last:  # it costs three times all others, and shows only what is smaller still
+            lengths = [length(candidate.corners) for candidate in found if candidate.score >= SEEN_WELL]
+            if lengths and min(lengths) * scale / 2 >= COMFORTABLE:
+                break
+            if lengths:
+                scale = min(scale, AMPLE / min(lengths))
         size = max(1, round(wide * scale)), max(1, round(high * scale))
         answer = networks.run("finder", _shown(_resized(levels, size), middle, half))[0]
         found += _decoded(answer, np.array([wide / size[0], high / size[1]]), size)
@@ -53,12 +59,6 @@ def _scales(longest: int) -> list[tuple[float, bool]]:
     while longest * scales[-1] / 2 >= SMALLEST_LOOK:
         scales.append(scales[-1] / 2)
     return [(scale, scale == largest) for scale in reversed(scales)]
-
-
-def _large_enough(found: list[Candidate], scale: float) -> bool:
-    """Whether tiles were seen, all of them well above the smallest that the finder knows."""
-    lengths = [length(candidate.corners) for candidate in found if candidate.score >= SEEN_WELL]
-    return bool(lengths) and min(lengths) * scale >= COMFORTABLE
 
 
 def _resized(levels: list[Image], size: tuple[int, int]) -> Image:

@@ -20,9 +20,9 @@ MOST_COVERED = 0.3  # the share of a tile that another may cover
 EFFORT = 9  # how many contested tiles of a group are tried both ways
 LEAST_SECOND_THOUGHT = 0.03  # a reading this unlikely is not put in the place of a repeated tile
 REPEATED = 0.5  # what is left of the confidence in a tile that was read before
-IS_TILE = -2.54, 0.76, 1.05
+IS_TILE = -1.75, 0.67, 1.58
 """That there is a tile: offset, and the weights of what reader and finder say, in log odds (calibrate.py)."""
-IS_RIGHT = -3.86, 0.63, 0.85, 0.53
+IS_RIGHT = -3.67, 0.51, 0.96, 0.80
 """That it is also read right: the same, and the weight of the two numbers."""
 
 

@@ -1,13 +1,15 @@
 """Opening photographs safely: any file to an upright 8-bit BGR picture of bounded size, or a `PhotoError`.
 
 Pillow does the opening, because it tells a picture's size before decoding, decodes large JPEGs at a fraction
-of their size, and knows EXIF, CMYK, 16-bit, palette, animated and multi-picture files.
+of their size, and knows EXIF, CMYK, 16-bit, palette, animated and multi-picture files. The pixels of a usual JPEG
+are decoded by OpenCV: the same ones, in half the time.
 """
 
 from __future__ import annotations
 
 import io
 import warnings
+from collections.abc import Callable
 from os import PathLike
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -32,14 +34,15 @@ MOST_PIXELS_OTHERWISE = 50_000_000
 _FORMATS = ["JPEG", "PNG", "WEBP", "TIFF", "BMP", "GIF", "PPM", "AVIF", "HEIF"]
 _GROUND = (128, 128, 128)
 _AVERAGED = {"L", "LA", "RGB", "RGBA", "CMYK"}  # kinds of pixels of which a mean can be taken
-_TURNS = {
-    2: Pillow.Transpose.FLIP_LEFT_RIGHT,
-    3: Pillow.Transpose.ROTATE_180,
-    4: Pillow.Transpose.FLIP_TOP_BOTTOM,
-    5: Pillow.Transpose.TRANSPOSE,
-    6: Pillow.Transpose.ROTATE_270,
-    7: Pillow.Transpose.TRANSVERSE,
-    8: Pillow.Transpose.ROTATE_90,
+_END_OF_JPEG = b"\xff\xd9"
+_TURNS: dict[int, Callable[[Any], Any]] = {
+    2: lambda picture: cv2.flip(picture, 1),
+    3: lambda picture: cv2.rotate(picture, cv2.ROTATE_180),
+    4: lambda picture: cv2.flip(picture, 0),
+    5: cv2.transpose,
+    6: lambda picture: cv2.rotate(picture, cv2.ROTATE_90_CLOCKWISE),
+    7: lambda picture: cv2.rotate(cv2.transpose(picture), cv2.ROTATE_180),
+    8: lambda picture: cv2.rotate(picture, cv2.ROTATE_90_COUNTERCLOCKWISE),
 }  # what makes a picture upright, by its EXIF orientation
 
 
@@ -90,7 +93,7 @@ def _decoded(data: bytes) -> Photo:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")  # sizes are checked below, by our own limits
             with Pillow.open(io.BytesIO(data), formats=known) as file:
-                return _developed(file)
+                return _developed(file, data)
     except PhotoError:
         raise
     except UnidentifiedImageError:
@@ -114,7 +117,7 @@ def _learn_heic() -> None:
     pillow_heif.register_heif_opener()
 
 
-def _developed(file: Pillow.Image) -> Photo:
+def _developed(file: Pillow.Image, data: bytes) -> Photo:
     wide, high = file.size
     most = MOST_PIXELS.get(file.format or "", MOST_PIXELS_OTHERWISE)
     if wide * high > most:
@@ -122,15 +125,28 @@ def _developed(file: Pillow.Image) -> Photo:
         raise PhotoError("too-many-pixels", megapixels=pixels, most=round(most / 1e6), format=file.format or "?")
     if min(wide, high) < SMALLEST_SIDE:
         raise PhotoError("too-small", wide=wide, high=high)
+    orientation = _orientation(file)
+    turn = _TURNS.get(orientation, np.asarray)
+    photo = _bounded(turn(_usual(file, data) if _is_usual(file, data) else _unusual(file)))
+    return Photo(photo.image, (high if orientation in (5, 6, 7, 8) else wide) / photo.image.shape[1])
+
+
+def _is_usual(file: Pillow.Image, data: bytes) -> bool:
+    """A JPEG in colour, of no more pixels than are kept, and with its end: only Pillow notices that one is cut off."""
+    return file.format == "JPEG" and file.mode == "RGB" and max(file.size) <= KEPT_SIDE and data.endswith(_END_OF_JPEG)
+
+
+def _usual(file: Pillow.Image, data: bytes) -> Image:
+    pixels = cv2.imdecode(np.frombuffer(data, np.uint8), cv2.IMREAD_COLOR | cv2.IMREAD_IGNORE_ORIENTATION)
+    return _unusual(file) if pixels is None else np.asarray(pixels, np.uint8)  # of a broken file Pillow says why
+
+
+def _unusual(file: Pillow.Image) -> Image:
     if file.format in MOST_PIXELS:  # a JPEG decodes at 1/2, 1/4 or 1/8 for a fraction of the memory
         file.draft("RGB", (KEPT_SIDE, KEPT_SIDE))
-    orientation = _orientation(file)
-    turn = _TURNS.get(orientation)
     plain = _opaque(_eight_bits(_reduced(file)))
     colour = plain if plain.mode == "RGB" else plain.convert("RGB")
-    upright = colour.transpose(turn) if turn is not None else colour
-    photo = _bounded(np.asarray(cv2.cvtColor(np.asarray(upright), cv2.COLOR_RGB2BGR), np.uint8))
-    return Photo(photo.image, (high if orientation in (5, 6, 7, 8) else wide) / photo.image.shape[1])
+    return np.asarray(cv2.cvtColor(np.asarray(colour), cv2.COLOR_RGB2BGR), np.uint8)
 
 
 def _orientation(file: Pillow.Image) -> int:

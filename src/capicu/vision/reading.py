@@ -8,7 +8,7 @@ import cv2
 import numpy as np
 
 from . import networks
-from .finding import Candidate, distinct
+from .finding import Candidate, distinct, overlap
 from .pixels import (
     MARGIN,
     READER_ROWS,
@@ -23,8 +23,10 @@ from .pixels import (
 CLASSES = 13
 BATCH = 32
 MOST_ALIKE = 0.6  # two candidates that share more are one tile
-PASSES = 0.05, 0.2, 0.3  # the least chance of being a tile with which a candidate stays, pass by pass
+PASSES = 0.15, 0.3, 0.3  # the least chance of being a tile with which a candidate stays, pass by pass
 SETTLED = 0.06  # corners that would move less, in widths of the tile, are good enough to read
+LIKELY = 0.5  # what the finder is less sure of is read later,
+KNOWN, MOST_COVERED = 0.9, 0.5  # and not at all where a tile is known that covers so much of it
 DOUBT = 0.9  # what is read less surely is read upside down too,
 HOPELESS = 0.5  # unless it is hardly a tile at all
 _SIZE = READER_ROWS - 2 * MARGIN
@@ -44,6 +46,23 @@ class Glimpse:
 
 def look(levels: list[Image], candidates: list[Candidate]) -> list[Glimpse]:
     """Reads the candidates; those that are plainly no tiles are left out."""
+    settled = _settled(levels, [one for one in candidates if one.score >= LIKELY])
+    known = [one.candidate.corners for one in settled if one.sure >= KNOWN]
+    unlikely = [one for one in candidates if one.score < LIKELY]
+    settled += _settled(levels, [one for one in unlikely if not _covered(one.corners, known)])
+    kept = _different(settled)
+    doubtful = [one for one in kept if one.sure < DOUBT and one.tile >= HOPELESS]
+    turned = _answers(levels, [one.candidate.corners[_HALF_TURN] for one in doubtful])
+    again = {id(one): answer for one, answer in zip(doubtful, turned, strict=True)}
+    return [_glimpse(one, again.get(id(one))) for one in kept]
+
+
+def _covered(corners: Corners, known: list[Corners]) -> bool:
+    return any(overlap(corners, one) >= MOST_COVERED for one in known)
+
+
+def _settled(levels: list[Image], candidates: list[Candidate]) -> list[_Seen]:
+    """Reads the candidates, each again where its corners really are until they stay."""
     settled: list[_Seen] = []
     moving = candidates
     for place, least in enumerate(PASSES, 1):
@@ -52,11 +71,7 @@ def look(levels: list[Image], candidates: list[Candidate]) -> list[Glimpse]:
         settled += [one for one in seen if last or one.shift < SETTLED]
         moving = [one.corrected() for one in seen if not last and one.shift >= SETTLED]
         moving = distinct([one for one in moving if cv2.isContourConvex(one.corners.astype(np.float32))])
-    kept = _different(settled)
-    doubtful = [one for one in kept if one.sure < DOUBT and one.tile >= HOPELESS]
-    turned = _answers(levels, [one.candidate.corners[_HALF_TURN] for one in doubtful])
-    again = {id(one): answer for one, answer in zip(doubtful, turned, strict=True)}
-    return [_glimpse(one, again.get(id(one))) for one in kept]
+    return settled
 
 
 @dataclass(frozen=True)
