@@ -1,6 +1,6 @@
 """Moves a second at many tables: accepted, on the disk and seen by both players; beside a bare server that only echoes.
 
-`python bench/server.py [--tables 200] [--seconds 8] [--thinkers 500] [--kills 20]`
+`python bench/server.py [--tables 200] [--seconds 20] [--thinkers 500] [--kills 20]`
 
 Server and clients share this machine's cores. The bare server is a Starlette socket that inserts a row and echoes.
 """
@@ -422,7 +422,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--tables", type=int, default=200)
     parser.add_argument("--thinkers", type=int, default=500)
-    parser.add_argument("--seconds", type=float, default=8)
+    parser.add_argument("--seconds", type=float, default=20)
     parser.add_argument("--kills", type=int, default=20)
     parser.add_argument("--serve")
     parser.add_argument("--port", type=int, default=8477)
