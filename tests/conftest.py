@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
-
-sys.path.insert(0, str(Path(__file__).parents[1] / "tools"))
-
 from browser import ARGUMENTS, chromium
+from playwright.sync_api import Browser, sync_playwright
 
 
 @pytest.fixture(scope="session")

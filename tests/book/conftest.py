@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import json
-import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
 import pytest
+from book_people import Server, new_context
+from form_people import Phone
 from playwright.sync_api import Browser, Page
+from server_people import Running
 
 from capicu import vision
 from capicu.book import Book, Counted, Shelf
@@ -17,13 +19,6 @@ from capicu.book.typing_in import hand_of_text
 from capicu.scoring import calculate_hand_total
 from capicu.store import open_store
 from capicu.tiles import Tile
-
-ROOT = Path(__file__).parents[2]
-sys.path[:0] = [str(ROOT), str(ROOT / "tests" / "server"), str(ROOT / "tests" / "book")]
-
-from book_people import Server, new_context  # noqa: E402
-from form_people import Phone  # noqa: E402
-from server_people import Running  # noqa: E402
 
 
 class Snapshot(NamedTuple):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import sys
 from collections import Counter
 from pathlib import Path
 from typing import NamedTuple
@@ -14,10 +13,7 @@ import pytest
 
 from capicu.tiles import Tile
 
-HERE = Path(__file__).resolve().parent
-sys.path.insert(0, str(HERE.parents[1] / "training"))
-
-RENDERS = HERE / "renders"
+RENDERS = Path(__file__).parent / "renders"
 
 
 class Render(NamedTuple):

@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page
-
-sys.path.insert(0, str(Path(__file__).parent))
-
 from web_people import LISTEN, Served
 
 PATIENCE = 90_000

@@ -69,7 +69,8 @@ def day(text: str, default: str) -> date:
 
 def figures(w: Words, one: Figures) -> Shown:
     """The figures of a player or a pair."""
-    return to_builtins(one) | {"who": w.both(one.names)}  # type: ignore[no-any-return]
+    shown: Shown = to_builtins(one)
+    return shown | {"who": w.both(one.names)}
 
 
 def book(w: Words, opened: Book, code: str, owner: bool, zone: str) -> Shown:

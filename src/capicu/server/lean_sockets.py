@@ -48,7 +48,7 @@ class Mailbox:
 class LeanProtocol(WebSocketsSansIOProtocol):
     """Forgets the handshake once it is over, and stops reading only when several messages wait, not at each of them."""
 
-    queue: Mailbox  # type: ignore[assignment]
+    queue: Mailbox  # type: ignore[assignment]  # of the queue that uvicorn declares it has all that is called
 
     def __init__(self, *given: Any, **named: Any) -> None:
         super().__init__(*given, **named)

@@ -7,7 +7,7 @@ import contextlib
 import gc
 import socket
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Literal
 
 import uvicorn
 
@@ -26,7 +26,7 @@ class _Listener(uvicorn.Server):
         yield
 
 
-def config(app: Any, host: str, port: int, *, lifespan: str = "on") -> uvicorn.Config:
+def config(app: Any, host: str, port: int, *, lifespan: Literal["on", "off"] = "on") -> uvicorn.Config:
     """How every listener runs: small frames, no compression of messages, quiet."""
     return uvicorn.Config(
         app,
@@ -38,7 +38,7 @@ def config(app: Any, host: str, port: int, *, lifespan: str = "on") -> uvicorn.C
         ws_ping_interval=30,
         ws_ping_timeout=30,
         log_level="warning",
-        lifespan=lifespan,  # type: ignore[arg-type]
+        lifespan=lifespan,
         proxy_headers=False,
         server_header=False,
         timeout_graceful_shutdown=2,
