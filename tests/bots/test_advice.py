@@ -8,7 +8,7 @@ import pytest
 
 import capicu
 from capicu.bots import REASONS, Advice, Reason, Strong
-from capicu.bots.reasons import MOST
+from capicu.bots.reasons import LEAST, MOST
 from capicu.core.layout import BONUS, HAND, WITH
 from capicu.core.play import boneyard_open
 from capicu.game.moves import Move
@@ -33,6 +33,7 @@ def test_advice_covers_every_move_and_its_facts_are_true(rule_set: str) -> None:
                 assert [a.value for a in advice] == sorted((a.value for a in advice), reverse=True)
                 for a in advice:
                     assert 0 <= a.wins <= 1 and 0 <= a.sure <= 1 and 1 <= len(a.reasons) <= MOST
+                    assert "foe-can" not in [reason.id for reason in a.reasons[LEAST:]], "true of nearly any move"
                     for reason in a.reasons:
                         check(match, a, reason)
                         told = (reason.name, reason.number, reason.points, reason.percent)

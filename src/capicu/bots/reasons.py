@@ -30,8 +30,10 @@ from capicu.core.play import apply, following, same_side
 from capicu.game.moves import Move, code_of
 from capicu.game.view import View
 
-MOST = 3
+LEAST, MOST = 2, 3
 """How many reasons are given for a move."""
+DULL = 9
+"""A fact that tells less than this is given only where there are not two others: it holds of nearly any move."""
 LIKELY, UNLIKELY = 0.6, 0.25
 
 
@@ -85,7 +87,7 @@ def reasons_for(view: View, rules: CoreRules, move: Move, known: Knowledge) -> l
     if len(view.legal) == 1:
         return [Reason("forced")]
     found = sorted(_facts(view, rules, move, known), key=lambda pair: -pair[0])
-    return [reason for _, reason in found[:MOST]]
+    return [reason for place, (tells, reason) in enumerate(found[:MOST]) if place < LEAST or tells >= DULL]
 
 
 def _facts(view: View, rules: CoreRules, move: Move, known: Knowledge) -> Iterator[tuple[float, Reason]]:
