@@ -123,11 +123,20 @@ def test_a_hundred_megapixels_are_read_small_or_refused() -> None:
 
 
 @pytest.mark.skipif(not Path("/proc/self/status").exists(), reason="only Linux tells the most memory a process had")
-@pytest.mark.parametrize("channels", [3, 4])
-def test_the_largest_picture_stays_within_600_mb(tmp_path: Path, channels: int) -> None:
-    """A PNG just below the limit of pixels must be decoded whole, but nothing else may be as large."""
-    path = tmp_path / "large.png"
-    Image.fromarray(np.full((7000, 7000, channels), 90, np.uint8)).save(path)
+@pytest.mark.parametrize(
+    ("ending", "shape", "depth"),
+    [
+        (".png", (7000, 7000, 3), np.uint8), (".png", (7000, 7000, 4), np.uint8), (".png", (7000, 7000), np.uint16),
+        (".webp", (5400, 5400, 3), np.uint8), (".gif", (5400, 5400), np.uint8), (".tiff", (7000, 7000, 3), np.uint8),
+    ],
+)  # fmt: skip
+def test_the_largest_pictures_stay_within_600_mb(
+    tmp_path: Path, ending: str, shape: tuple[int, ...], depth: type
+) -> None:
+    """A picture just below the limit of pixels must be decoded whole, but hardly anything else may be as large."""
+    path = tmp_path / f"large{ending}"
+    compression = {"compression": "tiff_lzw"} if ending == ".tiff" else {}
+    Image.fromarray(np.full(shape, 90, depth)).save(path, **compression)
     program = "import re, sys; from capicu import vision; vision.read(sys.argv[1])\n"
     program += "print(re.search(r'VmHWM:\\s+(\\d+)', open('/proc/self/status').read())[1])"
     ran = subprocess.run([sys.executable, "-c", program, path], capture_output=True, text=True, check=True)

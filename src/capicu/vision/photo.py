@@ -29,8 +29,10 @@ KEPT_SIDE = 3200
 
 SMALLEST_SIDE = 16
 LARGEST_FILE = 100 * 2**20
-MOST_PIXELS = {"JPEG": 130_000_000, "MPO": 130_000_000}
+_AT_A_FRACTION = {"JPEG", "MPO"}  # what decodes at 1/2, 1/4 or 1/8 of its size, for a fraction of the memory
+MOST_PIXELS = dict.fromkeys(_AT_A_FRACTION, 130_000_000) | {"WEBP": 30_000_000, "GIF": 30_000_000}
 MOST_PIXELS_OTHERWISE = 50_000_000
+"""With these limits no kind of file takes more than 600 MB: its decoder holds the picture once, or several times."""
 _FORMATS = ["JPEG", "PNG", "WEBP", "TIFF", "BMP", "GIF", "PPM", "AVIF", "HEIF"]
 _GROUND = (128, 128, 128)
 _AVERAGED = {"L", "LA", "RGB", "RGBA", "CMYK"}  # kinds of pixels of which a mean can be taken
@@ -142,7 +144,7 @@ def _usual(file: Pillow.Image, data: bytes) -> Image:
 
 
 def _unusual(file: Pillow.Image) -> Image:
-    if file.format in MOST_PIXELS:  # a JPEG decodes at 1/2, 1/4 or 1/8 for a fraction of the memory
+    if file.format in _AT_A_FRACTION:
         file.draft("RGB", (KEPT_SIDE, KEPT_SIDE))
     plain = _opaque(_eight_bits(_reduced(file)))
     colour = plain if plain.mode == "RGB" else plain.convert("RGB")
@@ -175,7 +177,7 @@ def _eight_bits(file: Pillow.Image) -> Pillow.Image:
     """Pictures of 16 bits and more, brought down to 8; others as they are."""
     if not (file.mode.startswith("I") or file.mode == "F"):
         return file
-    field = np.asarray(file).astype(np.float32)
+    field = _smaller(np.asarray(file).astype(np.float32))
     top = next((limit for limit in (1.0, 255.0, 4095.0, 65535.0) if field.max() <= limit), float(field.max()))
     return Pillow.fromarray(np.clip(field * (255 / top), 0, 255).astype(np.uint8))
 
@@ -196,10 +198,15 @@ def _checked(array: np.ndarray[Any, Any]) -> Image:
 
 
 def _bounded(image: Image) -> Photo:
-    high, wide = image.shape[:2]
+    smaller = np.asarray(_smaller(image), np.uint8)
+    return Photo(smaller, image.shape[1] / smaller.shape[1])
+
+
+def _smaller(field: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
+    """The picture, made smaller if it is longer than is kept."""
+    high, wide = field.shape[:2]
     scale = KEPT_SIDE / max(high, wide)
     if scale >= 1:
-        return Photo(image, 1.0)
+        return field
     size = max(1, round(wide * scale)), max(1, round(high * scale))
-    smaller = np.asarray(cv2.resize(image, size, interpolation=cv2.INTER_AREA), np.uint8)
-    return Photo(smaller, wide / smaller.shape[1])
+    return np.asarray(cv2.resize(field, size, interpolation=cv2.INTER_AREA))
