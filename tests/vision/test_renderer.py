@@ -16,6 +16,12 @@ def test_a_seed_is_a_scene(seed: int) -> None:
     assert (scene(seed + 1).image != one.image).any()
 
 
+def test_a_scene_may_be_as_large_as_a_photograph() -> None:
+    from render import scene
+
+    assert all(scene(seed, 1600).image.shape == (1600, 1600, 3) for seed in range(4))
+
+
 @pytest.mark.parametrize("value", range(13))
 def test_a_half_has_as_many_pips_as_its_number(value: int) -> None:
     from render.faces import pip_grid

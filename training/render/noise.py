@@ -11,6 +11,8 @@ from numpy.typing import NDArray
 Image = NDArray[np.uint8]
 Field = NDArray[np.float32]
 
+BANK = 1400
+
 
 def smooth(rng: np.random.Generator, size: int, cells: float, aspect: float = 1.0) -> Field:
     """Noise of mean 0 and spread about 1 with `cells` blobs across; `aspect` stretches them."""
@@ -28,10 +30,12 @@ def fractal(rng: np.random.Generator, size: int, cells: float, octaves: int, asp
 
 @cache
 def _bank() -> Field:
-    return np.random.default_rng(7).standard_normal((1400, 1400)).astype(np.float32)
+    return np.random.default_rng(7).standard_normal((BANK, BANK)).astype(np.float32)
 
 
 def white(rng: np.random.Generator, size: int) -> Field:
-    """White noise, a window of the bank: as good as fresh noise here and far cheaper."""
-    top, left = rng.integers(0, 1400 - size, 2)
+    """White noise, a window of the bank: as good as fresh noise here and far cheaper; large ones are fresh."""
+    if size >= BANK:
+        return rng.standard_normal((size, size), dtype=np.float32)
+    top, left = rng.integers(0, BANK - size, 2)
     return _bank()[top : top + size, left : left + size]
