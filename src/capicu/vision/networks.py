@@ -1,7 +1,10 @@
-"""The two trained networks, loaded once and run by OpenCV."""
+"""The two trained networks, loaded once. ONNX Runtime runs them, in less time than OpenCV (`bench/vision.py` tells how
+much); OpenCV does where there is no ONNX Runtime, as on Macs with Intel processors."""
 
 from __future__ import annotations
 
+import os
+from collections.abc import Callable
 from functools import cache
 from importlib.resources import files
 from threading import Lock
@@ -11,13 +14,45 @@ import numpy as np
 
 from .pixels import Floats
 
-_lock = Lock()  # an OpenCV network holds the state of its last run
+os.environ["ORT_DISABLE_TELEMETRY"] = "1"  # before the import: it would tell its maker about its use, on any system
+try:
+    import onnxruntime
+except ImportError:
+    onnxruntime = None
+
+QUIET = 3  # errors only, and those are raised
+
+Network = Callable[[Floats], Floats]
+
+
+def by_onnxruntime(data: bytes) -> Network:
+    options = onnxruntime.SessionOptions()
+    options.log_severity_level = QUIET
+    options.intra_op_num_threads = 1  # a photograph takes a fraction of a second; the other cores are for others
+    options.enable_cpu_mem_arena = False  # photographs have many sizes, and memory kept for one rarely fits the next
+    session = onnxruntime.InferenceSession(data, options, providers=["CPUExecutionProvider"])
+    return lambda inputs: np.asarray(session.run(None, {"picture": inputs})[0], np.float32)
+
+
+def by_opencv(data: bytes) -> Network:
+    network, lock = cv2.dnn.readNetFromONNX(np.frombuffer(data, np.uint8)), Lock()
+
+    def answer(inputs: Floats) -> Floats:
+        with lock:  # it holds the state of its last run
+            network.setInput(inputs)
+            return np.array(network.forward(), np.float32)  # its own memory is reused by the next run
+
+    return answer
+
+
+def trained(name: str) -> bytes:
+    """The file of network `name`, finder or reader."""
+    return files(__package__).joinpath(f"{name}.onnx").read_bytes()
 
 
 @cache
-def _network(name: str) -> cv2.dnn.Net:
-    data = files(__package__).joinpath(f"{name}.onnx").read_bytes()
-    return cv2.dnn.readNetFromONNX(np.frombuffer(data, np.uint8))
+def _network(name: str) -> Network:
+    return (by_onnxruntime if onnxruntime else by_opencv)(trained(name))
 
 
 def forget() -> None:
@@ -26,8 +61,5 @@ def forget() -> None:
 
 
 def run(name: str, inputs: Floats) -> Floats:
-    """What network `name` (finder or reader) answers to a batch of pictures."""
-    with _lock:
-        network = _network(name)
-        network.setInput(inputs)
-        return np.array(network.forward(), np.float32)  # its own memory is reused by the next run
+    """What network `name` answers to a batch of pictures. Threads may call it at once."""
+    return _network(name)(inputs)
