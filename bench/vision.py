@@ -16,7 +16,9 @@ import sys
 import tempfile
 import time
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from types import ModuleType
 
@@ -25,10 +27,13 @@ import numpy as np
 
 from capicu import vision
 from capicu.tiles import Tile
+from capicu.vision import networks, reading
 from capicu.vision.drawing import annotated
+from capicu.vision.pixels import READER_COLUMNS, READER_ROWS
 
 HERE = Path(__file__).resolve().parent
 FIRST_SEED = 500_000  # far from the seeds of training, which begin at a million
+MOST_TURNED = 60  # renders that are read in all variants
 
 
 @dataclass(frozen=True)
@@ -89,15 +94,14 @@ def timed(image: bytes | np.ndarray) -> tuple[vision.Reading, float]:
 
 
 def decoding(data: bytes) -> float:
-    """CPU time of what nobody can do without: OpenCV decodes the file and halves the picture; the best of five."""
-    times = []
-    for _ in range(5):
-        began = time.process_time()
+    """CPU time of what nobody can do without: OpenCV decodes the file and halves the picture; the best of several."""
+
+    def work() -> None:
         picture = cv2.imdecode(np.frombuffer(data, np.uint8), cv2.IMREAD_COLOR)
         high, wide = picture.shape[:2]
         cv2.resize(picture, (wide // 2, high // 2), interpolation=cv2.INTER_AREA)
-        times.append(time.process_time() - began)
-    return min(times)
+
+    return _best(work)
 
 
 def photographs(folder: Path) -> list[Case]:
@@ -111,9 +115,9 @@ def photographs(folder: Path) -> list[Case]:
     return cases
 
 
-def _renderer() -> ModuleType:
+def _training(name: str) -> ModuleType:
     sys.path.insert(0, str(HERE.parent / "training"))
-    return importlib.import_module("render")
+    return importlib.import_module(name)
 
 
 def _photo_of_1600(folder: Path | None) -> Path | None:
@@ -126,7 +130,7 @@ def _photo_of_1600(folder: Path | None) -> Path | None:
 
 def renders(count: int) -> list[Case]:
     """Scenes in which every tile is either whole or hardly there, so that the right answer is clear."""
-    draw = _renderer()
+    draw = _training("render")
     cases: list[Case] = []
     seed = FIRST_SEED
     while len(cases) < count:
@@ -172,12 +176,25 @@ def report(title: str, cases: list[Case]) -> None:
             print(f"    {name:<40} {sum(exact)}/{len(exact)}")
 
 
+def steadiness(cases: list[Case]) -> None:
+    """How often a render is read the same when it is turned, scaled or inverted. The tests pin some that always are."""
+    variants = _training("pin").variants
+    same: Counter[str] = Counter()
+    for case in cases:
+        read = Counter(entry.tile for entry in case.reading.tiles)
+        for name, picture in variants(case.image).items():
+            same[name] += Counter(entry.tile for entry in vision.read(picture).tiles) == read
+    print(f"\nread the same, of {len(cases)} renders that have dominoes")
+    for name, hits in same.items():
+        print(f"  {name:<25} {interval(hits, len(cases))}")
+
+
 def cost(photo: Path | None) -> None:
     """Time and memory of one 1,600 px photograph, in a process of its own on one core."""
     with tempfile.TemporaryDirectory() as folder:
         if photo is None:
             photo = Path(folder, "render.jpg")
-            cv2.imwrite(str(photo), cv2.resize(_renderer().scene(FIRST_SEED + 7, 1600).image, (1600, 1200)))
+            cv2.imwrite(str(photo), cv2.resize(_training("render").scene(FIRST_SEED + 7, 1600).image, (1600, 1200)))
         out = subprocess.run([sys.executable, __file__, "--cost", photo], capture_output=True, text=True, check=True)
     print(out.stdout, end="")
 
@@ -200,6 +217,31 @@ def _cost(photo: Path) -> None:
     times = f"{seconds / least:.0f} times decoding and halving it ({least * 1e3:.1f} ms)"
     print(f"\n{wide} by {high} px, {len(readings[0][0].tiles)} tiles, one core: {seconds:.2f} s, {times}")
     print(f"peak memory {peak:.0f} MB ({before:.0f} MB before reading)")
+    _runtimes()
+
+
+def _runtimes() -> None:
+    """Why ONNX Runtime runs the networks and not OpenCV, which is there anyway: CPU time of both, one core."""
+    shapes = {"finder": (1, 3, 672, 896), "reader": (reading.BATCH, 3, READER_ROWS, READER_COLUMNS)}
+    for name, shape in shapes.items():
+        pictures = np.random.default_rng(0).normal(0, 1, shape).astype(np.float32)
+        ours, theirs = (
+            _best(partial(runner(networks.trained(name)), pictures))
+            for runner in (networks.by_onnxruntime, networks.by_opencv)
+        )
+        print(
+            f"{name}: {ours * 1e3:.1f} ms by ONNX Runtime, {theirs * 1e3:.1f} ms by OpenCV ({theirs / ours:.2f} times)"
+        )
+
+
+def _best(work: Callable[[], object]) -> float:
+    """The least CPU time of ten runs."""
+    times = []
+    for _ in range(10):
+        began = time.process_time()
+        work()
+        times.append(time.process_time() - began)
+    return min(times)
 
 
 def sheet(cases: list[Case], path: Path) -> None:
@@ -254,7 +296,9 @@ def main() -> None:
         wrong(cases)
         sheet(cases, options.sheet)
     if options.renders:
-        report("rendered scenes", renders(options.renders))
+        drawn = renders(options.renders)
+        report("rendered scenes", drawn)
+        steadiness([case for case in drawn if case.truth][:MOST_TURNED])
     cost(_photo_of_1600(options.photos))
 
 

@@ -1,7 +1,7 @@
 """The two networks: the finder says where tiles lie, the reader reads one tile cut out and straightened.
 
-Only operations that OpenCV's `dnn` runs at any input size: convolutions, batch norms (folded at
-export), ReLU, sums, nearest enlargement; the reader alone, whose input is fixed, has linear layers.
+Plain operations that every runtime has, and has fast: convolutions, batch norms (folded at export), ReLU, sums,
+nearest enlargement; the reader alone, whose input is fixed, has linear layers.
 """
 
 from __future__ import annotations
@@ -24,12 +24,13 @@ def conv(inputs: int, outputs: int, size: int = 3, stride: int = 1) -> nn.Sequen
 
 
 class Block(nn.Module):
-    """Two convolutions around which the input is carried."""
+    """Two convolutions around which the input is carried; at first they add nothing."""
 
     def __init__(self, width: int) -> None:
         super().__init__()
         self.first = conv(width, width)
         self.second = nn.Sequential(nn.Conv2d(width, width, 3, 1, 1, bias=False), nn.BatchNorm2d(width))
+        nn.init.zeros_(self.second[1].weight)
 
     def forward(self, x: Tensor) -> Tensor:
         return torch.relu(x + self.second(self.first(x)))
@@ -45,8 +46,8 @@ class Finder(nn.Module):
     def __init__(self) -> None:
         super().__init__()
         self.stem = nn.Sequential(conv(3, 8, 3, 2), conv(8, 24, 3, 2))
-        self.down8 = nn.Sequential(conv(24, 32, 3, 2), Block(32))
-        self.down16 = nn.Sequential(conv(32, 64, 3, 2), Block(64))
+        self.down8 = nn.Sequential(conv(24, 32, 3, 2), Block(32), Block(32))
+        self.down16 = nn.Sequential(conv(32, 64, 3, 2), Block(64), Block(64))
         self.down32 = nn.Sequential(conv(64, 96, 3, 2), Block(96), Block(96))
         self.side32, self.side16 = nn.Conv2d(96, 64, 1), nn.Conv2d(64, 32, 1)
         self.up16 = conv(64, 64)
@@ -71,7 +72,7 @@ class Reader(nn.Module):
     def __init__(self) -> None:
         super().__init__()
         self.trunk = nn.Sequential(
-            conv(3, 16, 5, 2), conv(16, 32, 3, 2), Block(32),
+            conv(3, 16, 5, 2), conv(16, 32, 3, 2), Block(32), Block(32),
             conv(32, 64, 3, 2), Block(64), Block(64),
         )  # fmt: skip
         half = READER_SIZE[0] // 8, READER_SIZE[1] // 16  # of the trunk's answer

@@ -1,7 +1,7 @@
 """Writes the pinned renders of the tests: `python training/pin.py`. Needed only after a change of renderer.
 
 Takes the first scenes whose tiles are all whole, and of these the ones that the present model reads exactly
-also when turned, scaled and inverted: they guard what is read, they do not measure it (the bench does).
+in all `variants`: they guard what is read, they do not measure it (the bench does).
 """
 
 from __future__ import annotations
@@ -22,6 +22,7 @@ FIRST_SEED = 900_000
 WANTED = {"none": 4, "few": 8, "many": 8, "hand": 4}  # pictures of each kind
 MOST = 7  # tiles, as many as a hand may have
 QUALITY = 82
+GREY = (120, 120, 120)
 
 
 def clear(made: Scene) -> bool:
@@ -39,18 +40,22 @@ def kind(tiles: list[Tile]) -> str:
     return "hand" if different and all(tile.a <= 6 for tile in tiles) else "many"
 
 
-def variants(image: np.ndarray) -> list[np.ndarray]:
+def variants(image: np.ndarray) -> dict[str, np.ndarray]:
+    """The picture, and what must not change how it is read: turned, scaled, inverted, dim, on a larger table."""
     high, wide = image.shape[:2]
-    pictures = [image, 255 - image, (image * 0.5 + 10).astype(np.uint8)]
-    pictures += [np.rot90(image, turns) for turns in (1, 2, 3)]
-    for scale in (0.75, 1.5, 2.6):
-        method = cv2.INTER_AREA if scale < 1 else cv2.INTER_CUBIC
-        pictures.append(cv2.resize(image, None, fx=scale, fy=scale, interpolation=method))
     side = int(np.hypot(high, wide)) + 2
+    pictures = {"as it is": image, "inverted": 255 - image, "dim": (image * 0.5 + 10).astype(np.uint8)}
+    for turns in (1, 2, 3):
+        pictures[f"turned by {90 * turns}"] = np.rot90(image, turns)
     for angle in (17, 45, 68):
         turn = cv2.getRotationMatrix2D((wide / 2, high / 2), angle, 1.0)
         turn[:, 2] += (side - wide) / 2, (side - high) / 2
-        pictures.append(cv2.warpAffine(image, turn, (side, side), borderValue=(120, 120, 120)))
+        pictures[f"turned by {angle}"] = cv2.warpAffine(image, turn, (side, side), borderValue=GREY)
+    for scale in (0.75, 1.5, 2.6):
+        method = cv2.INTER_AREA if scale < 1 else cv2.INTER_CUBIC
+        pictures[f"scaled by {scale}"] = cv2.resize(image, None, fx=scale, fy=scale, interpolation=method)
+    border = [high // 2, high, wide, wide]
+    pictures["on a larger table"] = cv2.copyMakeBorder(image, *border, cv2.BORDER_CONSTANT, value=GREY)
     return pictures
 
 
@@ -66,7 +71,7 @@ def main() -> None:
         if wanted[kind(tiles)] and clear(made):
             path = FOLDER / f"{seed}.jpg"
             cv2.imwrite(str(path), made.image, [cv2.IMWRITE_JPEG_QUALITY, QUALITY])
-            readings = map(vision.read, variants(np.asarray(cv2.imread(str(path)), np.uint8)))
+            readings = map(vision.read, variants(np.asarray(cv2.imread(str(path)), np.uint8)).values())
             if all(Counter(entry.tile for entry in reading.tiles) == Counter(tiles) for reading in readings):
                 expected[path.name] = sorted(map(str, tiles))
                 wanted[kind(tiles)] -= 1

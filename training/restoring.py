@@ -14,6 +14,10 @@ import torch
 from onnx import numpy_helper
 from torch import Tensor, nn
 
+from capicu.vision.networks import by_onnxruntime
+
+MOST_APART = 1e-2
+
 
 def restore(network: nn.Module, path: Path, pictures: Tensor) -> None:
     """Gives `network` the weights of the ONNX file at `path`; `pictures` are a batch of samples."""
@@ -38,6 +42,17 @@ def restore(network: nn.Module, path: Path, pictures: Tensor) -> None:
                 layer.weight.copy_(weight / size[:, None, None, None])
                 shifts[norm] = torch.stack([size, bias])
     _undo_norming(network, shifts, pictures)
+    _compare(network, path, pictures[:1])
+
+
+def _compare(network: nn.Module, path: Path, pictures: Tensor) -> None:
+    """Says so when the network does not answer as the file does."""
+    with torch.no_grad():
+        answer = network.eval()(pictures).numpy()
+    network.train()
+    worst = float(abs(by_onnxruntime(path.read_bytes())(pictures.numpy()) - answer).max())
+    if worst > MOST_APART:
+        raise RuntimeError(f"The network restored from {path.name} answers differently, by up to {worst:.3g}.")
 
 
 def _folded(path: Path) -> list[tuple[Tensor, Tensor]]:

@@ -17,6 +17,7 @@ from capicu.vision.pixels import halvings
 from render import Scene, SceneTile, blank_scene, scene
 
 SIZE = 512
+FIRST_SEED = 1_000_000  # seeds below are for tests and the rendered bench, never for training
 FRESH_FINDER = 2000  # after so many scenes the newest finder is loaded
 BLANK = 5  # of so many scenes one has no tiles
 WITH_MISTAKES = 4  # of so many others one is looked at by the finder, as all blank ones are
@@ -72,23 +73,23 @@ def with_mistakes(made: Scene) -> Scene:
 def main() -> None:
     parser = argparse.ArgumentParser(description="Fill the store with rendered scenes until stopped.")
     parser.add_argument("folder", type=Path)
-    parser.add_argument("--first", type=int, default=0, help="first seed of this renderer")
+    parser.add_argument("--seed", type=int, default=FIRST_SEED, help="of the first scene")
+    parser.add_argument("--first", type=int, default=0, help="place of this renderer among them all")
     parser.add_argument("--step", type=int, default=1, help="number of renderers")
     parser.add_argument("--trained", action="store_true", help="the finder is already worth learning from")
     options = parser.parse_args()
     cv2.setNumThreads(1)
     store = Store(options.folder)
-    seed, slots = options.first, len(store.filled)
+    number, slots = options.first, len(store.filled)
     while True:
-        # seeds below a million are for tests and the rendered bench, never for training
-        blank = seed % BLANK == 0
-        made = (blank_scene if blank else scene)(seed + 1_000_000)
-        if seed % FRESH_FINDER < options.step:
+        blank = number % BLANK == 0
+        made = (blank_scene if blank else scene)(number + options.seed)
+        if number % FRESH_FINDER < options.step:
             networks.forget()
-        if (blank or seed % WITH_MISTAKES == 0) and (options.trained or seed >= slots):  # full once: there is a finder
+        if (blank or number % WITH_MISTAKES == 0) and (options.trained or number >= slots):  # full: there is a finder
             made = with_mistakes(made)
-        store.put(seed % slots, made)
-        seed += options.step
+        store.put(number % slots, made)
+        number += options.step
 
 
 if __name__ == "__main__":

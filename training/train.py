@@ -7,6 +7,7 @@ With `--from-onnx` it begins with the networks of the package instead of with no
 from __future__ import annotations
 
 import argparse
+import signal
 import subprocess
 import sys
 import time
@@ -23,11 +24,11 @@ from export import MODELS, export
 from networks import CLASSES, Finder, Reader
 from restoring import restore
 from samples import finder_sample, reader_samples, recoloured
-from store import Store
+from store import FIRST_SEED, Store
 
 HERE = Path(__file__).resolve().parent
 BATCH = {"finder": 24, "reader": 64}
-POOL = {"finder": 1200, "reader": 5000}
+POOL = {"finder": 6000, "reader": 40_000}
 ENOUGH_SCENES, SAVED_EVERY = 400, 240.0
 RATE = {"finder": 2e-3, "reader": 1.5e-3}
 FLAT = {"finder": 0.25, "reader": 0.0}  # the reader's crops are brought to one contrast each, the finder's are not
@@ -183,6 +184,7 @@ def main() -> None:
     parser.add_argument("--threads", type=int, default=1)
     parser.add_argument("--renderers", type=int, default=2)
     parser.add_argument("--rate", type=float, default=1.0, help="learning rate, as a share of the usual one")
+    parser.add_argument("--seed", type=int, default=FIRST_SEED, help="of the first scene; another one gives new scenes")
     parser.add_argument("--from-onnx", action="store_true", help="begin with the networks of the package")
     options = parser.parse_args()
     if options.only:
@@ -194,18 +196,15 @@ def main() -> None:
         training.run(options.hours)
         return
     me, renderer = [sys.executable, str(HERE / "train.py")], [sys.executable, str(HERE / "store.py")]
-    trained = ["--trained"] if options.from_onnx else []
-    renderers = [
-        subprocess.Popen(
-            [*renderer, str(options.work / "store"), "--first", str(i), "--step", str(options.renderers), *trained]
-        )
-        for i in range(options.renderers)
-    ]
+    renderer += [str(options.work / "store"), "--seed", str(options.seed), "--step", str(options.renderers)]
+    renderer += ["--trained"] if options.from_onnx else []
+    renderers = [subprocess.Popen([*renderer, "--first", str(i)]) for i in range(options.renderers)]
     trainings = [subprocess.Popen([*me, "--only", kind, *sys.argv[1:]]) for kind in ("finder", "reader")]
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
     try:
         codes = [process.wait() for process in trainings]
     finally:
-        for process in renderers:
+        for process in trainings + renderers:
             process.terminate()
     sys.exit(max(codes))
 

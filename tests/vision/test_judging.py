@@ -34,6 +34,15 @@ def test_what_is_probably_no_tile_is_left_out() -> None:
     assert values([glimpse(0, SIX, FOUR, tile=0.3)]) == []
 
 
+def test_what_is_faintly_a_tile_stays_only_where_its_numbers_are_sure() -> None:
+    """A guess at the numbers of what may be no tile would make the total wrong more often than leaving it out."""
+    sure = glimpse(0, SIX, FOUR)
+    guess = chances(**{f"n{number}": 1.0 for number in range(8)})
+    faint = [glimpse(200, EIGHT, numbers, tile=0.9, score=0.6) for numbers in (EIGHT, guess)]
+    assert values([sure, faint[0]]) == [(6, 4), (8, 8)]
+    assert values([sure, faint[1]]) == [(6, 4)]
+
+
 def test_one_faint_tile_is_not_enough_but_several_are() -> None:
     """A table without dominoes has a thing now and then that looks like one, but seldom three."""
     faint = [glimpse(200 * i, SIX, chances(**{f"n{i}": 1}), tile=0.99, score=0.5) for i in range(3)]

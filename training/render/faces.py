@@ -13,6 +13,7 @@ from .noise import Field, Image
 
 SHIFT = 4  # OpenCV draws with 4 fractional bits
 TURNED_LAYOUT = 0.2
+MOULDED = 0.2
 
 
 @dataclass(frozen=True)
@@ -47,7 +48,7 @@ class Style:
 
 def random_style(rng: np.random.Generator) -> Style:
     style = _any_style(rng)
-    return _moulded(style, rng) if rng.random() < 0.13 else style
+    return _moulded(style, rng) if rng.random() < MOULDED else style
 
 
 def _moulded(style: Style, rng: np.random.Generator) -> Style:

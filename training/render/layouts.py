@@ -143,10 +143,10 @@ def random_layout(rng: np.random.Generator, highest: int, length: float) -> list
     if kind < 0.1:
         return [Spot(0, 0, rng.uniform(0, 7), deal(rng, highest, 1)[0])]
     tiles = deal(rng, highest, int(rng.integers(2, 16) if rng.random() < 0.85 else rng.integers(16, 29)))
-    if kind < 0.4:
+    if kind < 0.35:
         return scattered(rng, tiles[:12], length)
-    if kind < 0.65:
+    if kind < 0.6:
         return block(rng, tiles, length)
-    if kind < 0.72:
+    if kind < 0.67:
         return spinner(rng, tiles, length)
     return chain(rng, tiles, length)

@@ -9,6 +9,7 @@ from . import noise
 from .noise import Field, Image
 
 DIMMEST = 55.0  # how bright the bright parts of a dark picture are at least
+MOST_BLURRED = 0.09  # of a tile's width, about a pip's radius: beyond that nobody can read it
 
 
 def light(rng: np.random.Generator, size: int) -> Field:
@@ -60,19 +61,20 @@ def expose(image: Image, rng: np.random.Generator) -> Field:
     return field
 
 
-def lens(field: Field, rng: np.random.Generator) -> Field:
+def lens(field: Field, rng: np.random.Generator, most: float) -> Field:
+    """Out of focus or shaken, by at most about `most` pixels; or sharpened by the phone."""
     kind = rng.random()
     if rng.random() < 0.06:  # near and far out of focus
         size = len(field)
         ramp = np.abs(np.linspace(-1, 1, size, dtype=np.float32) - np.float32(rng.uniform(-1, 1))).clip(0, 1)
         share = ramp[:, None, None] if rng.random() < 0.7 else ramp[None, :, None]
-        return field * (1 - share) + cv2.GaussianBlur(field, (0, 0), rng.uniform(1, 4)) * share
+        return field * (1 - share) + _soft(field, rng.uniform(1, 4), most) * share
     if kind < 0.35:
-        return cv2.GaussianBlur(field, (0, 0), rng.uniform(0.4, 1.3))
+        return _soft(field, rng.uniform(0.4, 1.3), most)
     if kind < 0.45:
-        return cv2.GaussianBlur(field, (0, 0), rng.uniform(1.2, 3.2))
+        return _soft(field, rng.uniform(1.2, 3.2), most)
     if kind < 0.53:
-        length = int(rng.integers(3, 12))
+        length = int(min(rng.integers(3, 12), max(3, 3 * most)))
         kernel = np.zeros((length, length), np.float32)
         angle = rng.uniform(0, np.pi)
         reach = np.array([np.cos(angle), np.sin(angle)]) * length / 2
@@ -84,10 +86,14 @@ def lens(field: Field, rng: np.random.Generator) -> Field:
     return field
 
 
-def develop(image: Image, rng: np.random.Generator) -> Image:
-    """From the clean rendering to what a phone saves."""
+def _soft(field: Field, blur: float, most: float) -> Field:
+    return cv2.GaussianBlur(field, (0, 0), min(blur, most))
+
+
+def develop(image: Image, rng: np.random.Generator, width: float) -> Image:
+    """From the clean rendering to what a phone saves; `width` is that of a tile, in pixels."""
     size = len(image)
-    field = lens(expose(image, rng), rng)
+    field = lens(expose(image, rng), rng, MOST_BLURRED * width)
     if rng.random() < 0.75:
         grain = noise.white(rng, size) * np.float32(rng.gamma(1.2, 3.5))
         field += grain[..., None]

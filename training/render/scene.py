@@ -247,5 +247,5 @@ def _paint(camera: Camera, placed: list[_Placed], rng: np.random.Generator, size
             continue
         visible = float((painter.owner == i + 1).sum() / area)
         tiles.append(SceneTile(values, corners, min(visible, 1.0)))
-    image = painter.image if clean else photo.develop(painter.image, rng)
+    image = painter.image if clean else photo.develop(painter.image, rng, camera.focal / camera.distance)
     return Scene(image, tiles, decoys)

@@ -13,15 +13,19 @@ import numpy as np
 from . import networks
 from .pixels import Corners, Floats, Image, contrast, evened
 
-LOOKED_AT = 1216  # the longest side in the largest size
-MOST_ENLARGED = 1.5  # a small photograph is enlarged, up to that size
-SMALLEST_LOOK = 60  # small enough that a tile that fills the photograph is no longer than the finder knows
+LOOKED_AT = 864  # the longest side when the whole photograph is looked at most closely
+CLOSEST = 0.9e6  # pixels of the closer look at where tiles were seen
+MOST_ENLARGED = 1.5  # a small photograph is enlarged, up to so much
+SMALLEST_LOOK = 54  # small enough that a tile that fills the photograph is no longer than the finder knows
 STRIDE, MULTIPLE = 4, 32
 LEAST_HEAT = 0.2
 MOST_FOUND, MOST_READ = 200, 80
 SEEN_WELL = 0.45
-COMFORTABLE = 44.0  # no larger look is needed where the smallest tile is shown as long as this;
-AMPLE = 60.0  # in that look it need not be longer
+COMFORTABLE = 60.0  # no closer look is needed where the smallest tile is shown as long as this;
+AMPLE = 64.0  # in that look it need not be longer
+AROUND = 1.5  # the closer look goes so many tiles beyond those that were seen
+WORTHWHILE = 1.2  # and is left out unless it shows tiles so much larger
+Window = tuple[int, int, int, int]  # left, top, right, bottom
 _SIGNS = np.array([[-1, -1], [1, -1], [1, 1], [-1, 1]], np.float64)
 
 
@@ -36,37 +40,75 @@ class Candidate:
 def find(levels: list[Image]) -> list[Candidate]:
     """All that may be a tile, best first, none twice; `levels` are the picture and its halves."""
     high, wide = levels[0].shape[:2]
-    middle, half = contrast(levels[0])
+    shades = contrast(levels[0])
     found: list[Candidate] = []
-    for scale, last in _scales(max(high, wide)):
-        if last:  # it costs three times all others, and shows only what is smaller still
-            lengths = [length(candidate.corners) for candidate in found if candidate.score >= SEEN_WELL]
-            if lengths and min(lengths) * scale / 2 >= COMFORTABLE:
-                break
-            if lengths:
-                scale = min(scale, AMPLE / min(lengths))
-        size = max(1, round(wide * scale)), max(1, round(high * scale))
-        answer = networks.run("finder", _shown(_resized(levels, size), middle, half))[0]
-        found += _decoded(answer, np.array([wide / size[0], high / size[1]]), size)
+    *small, largest = _scales(max(high, wide))
+    for scale in small:
+        found += _seen(levels, (0, 0, wide, high), scale, shades)
+    if _shortest(found) * largest / 2 < COMFORTABLE:  # else it costs three times all others, for nothing
+        found += _seen(levels, (0, 0, wide, high), largest, shades)
+        if _shortest(found) * largest < COMFORTABLE:
+            found += _closer(levels, found, largest, shades)
     found.sort(key=lambda candidate: -candidate.score)
     return distinct(found[:MOST_FOUND])[:MOST_READ]
 
 
-def _scales(longest: int) -> list[tuple[float, bool]]:
-    """The sizes to look at, smallest first, and whether it is the largest."""
-    largest = min(MOST_ENLARGED, LOOKED_AT / longest)
-    scales = [largest]
+def _scales(longest: int) -> list[float]:
+    """The sizes to look at, smallest first."""
+    scales = [min(MOST_ENLARGED, LOOKED_AT / longest)]
     while longest * scales[-1] / 2 >= SMALLEST_LOOK:
         scales.append(scales[-1] / 2)
-    return [(scale, scale == largest) for scale in reversed(scales)]
+    return scales[::-1]
 
 
-def _resized(levels: list[Image], size: tuple[int, int]) -> Image:
-    """The picture in this size, from the nearest level that is larger: quick, and without aliasing."""
-    level = next((one for one in reversed(levels) if one.shape[1] >= size[0]), levels[0])
-    if level.shape[1::-1] == size:
-        return level
-    return np.asarray(cv2.resize(level, size, interpolation=cv2.INTER_LINEAR), np.uint8)
+def _shortest(found: list[Candidate]) -> float:
+    """The length of the smallest tile that is seen well; of none, nothing."""
+    return min((length(candidate.corners) for candidate in found if candidate.score >= SEEN_WELL), default=0.0)
+
+
+def _closer(levels: list[Image], found: list[Candidate], scale: float, shades: tuple[float, float]) -> list[Candidate]:
+    """What is seen at a larger scale around the small tiles that were found, or everywhere if none were."""
+    high, wide = levels[0].shape[:2]
+    shortest = _shortest(found)
+    window, needed = (0, 0, wide, high), MOST_ENLARGED
+    if shortest:
+        points = np.concatenate([candidate.corners for candidate in found])
+        window = _window(points, AROUND * shortest, wide, high)
+        needed = AMPLE / shortest
+    area = (window[2] - window[0]) * (window[3] - window[1])
+    closer = min(needed, MOST_ENLARGED, float(np.sqrt(CLOSEST / max(area, 1))))
+    return _seen(levels, window, closer, shades) if closer >= WORTHWHILE * scale else []
+
+
+def _window(points: Corners, margin: float, wide: int, high: int) -> Window:
+    """The part of the picture that holds all points, and a margin."""
+    left, top = np.clip(points.min(0) - margin, 0, (wide - 1, high - 1)).astype(int).tolist()
+    right, bottom = np.clip(points.max(0) + margin, (left + 1, top + 1), (wide, high)).astype(int).tolist()
+    return left, top, right, bottom
+
+
+def _seen(levels: list[Image], window: Window, scale: float, shades: tuple[float, float]) -> list[Candidate]:
+    """What the finder sees in a window of the picture at this scale."""
+    left, top, right, bottom = window
+    size = max(1, round((right - left) * scale)), max(1, round((bottom - top) * scale))
+    answer = networks.run("finder", _shown(_resized(levels, window, size), *shades))[0]
+    back = np.array([(right - left) / size[0], (bottom - top) / size[1]])
+    return [
+        Candidate(candidate.corners + np.array([left, top]), candidate.score)
+        for candidate in _decoded(answer, back, size)
+    ]
+
+
+def _resized(levels: list[Image], window: Window, size: tuple[int, int]) -> Image:
+    """The window in this size, from the nearest level that is larger: quick, and without aliasing."""
+    share = size[0] / (window[2] - window[0])
+    wide = levels[0].shape[1]
+    level = next((one for one in reversed(levels) if one.shape[1] >= share * wide), levels[0])
+    left, top, right, bottom = (round(place * level.shape[1] / wide) for place in window)
+    part = level[top:bottom, left:right]
+    if part.shape[1::-1] == size:
+        return part
+    return np.asarray(cv2.resize(part, size, interpolation=cv2.INTER_LINEAR), np.uint8)
 
 
 def _shown(image: Image, middle: float, half: float) -> Floats:

@@ -12,7 +12,6 @@ from .finding import length, meeting, overlap
 from .pixels import Corners, Floats
 from .reading import CLASSES, Glimpse
 
-LEAST_WORTH = 0.5  # what is less likely to be a tile is left out
 TOGETHER = 0.9  # a photograph of dominoes has, by all that was kept, at least this chance of showing one
 WELL_SEEN = 0.8  # tiles of this worth tell how long the tiles of a photograph are
 MOST_OCTAVES, MISFIT = 1.25, 0.5  # how far perspective makes lengths differ, and what is left of worth beyond
@@ -20,9 +19,9 @@ MOST_COVERED = 0.3  # the share of a tile that another may cover
 EFFORT = 9  # how many contested tiles of a group are tried both ways
 LEAST_SECOND_THOUGHT = 0.03  # a reading this unlikely is not put in the place of a repeated tile
 REPEATED = 0.5  # what is left of the confidence in a tile that was read before
-IS_TILE = -1.75, 0.67, 1.58
+IS_TILE = -1.99, 0.73, 1.56
 """That there is a tile: offset, and the weights of what reader and finder say, in log odds (calibrate.py)."""
-IS_RIGHT = -3.67, 0.51, 0.96, 0.80
+IS_RIGHT = -3.42, 0.48, 0.85, 0.78
 """That it is also read right: the same, and the weight of the two numbers."""
 
 
@@ -36,12 +35,17 @@ def judge(glimpses: list[Glimpse], highest: int | None) -> list[Judged]:
     """The tiles, surest first. `highest` is the set in play: then the rules of a set are held strictly."""
     usual = _usual_length(glimpses)
     weighed = [(worth(glimpse) * _fits(glimpse, usual), glimpse) for glimpse in glimpses]
-    likely = sorted((pair for pair in weighed if pair[0] >= LEAST_WORTH), key=lambda pair: -pair[0])
+    likely = sorted((pair for pair in weighed if _read(pair[1], highest) >= 1 - pair[0]), key=lambda pair: -pair[0])
     worths = [one for one, _ in likely]
     kept = best_apart(worths, _conflicts([glimpse for _, glimpse in likely]))
     if 1 - np.prod([1 - worths[i] for i in kept]) < TOGETHER:
         return []
     return _different([likely[i][1] for i in kept], highest)
+
+
+def _read(glimpse: Glimpse, highest: int | None) -> float:
+    """The chance that it is a tile and read right; what is likelier to be no tile at all is left out."""
+    return confidence(glimpse, float(pairs_of(glimpse, highest).max()))
 
 
 def worth(glimpse: Glimpse) -> float:
