@@ -73,8 +73,9 @@ def chain(rng: np.random.Generator, tiles: list[Values], length: float) -> list[
     matching, crosswise = rng.random() < 0.6, rng.random() < 0.6
     turning = rng.uniform(0, 0.4)
     wobble = rng.uniform(0, 0.05) if rng.random() < 0.6 else 0.0
+    from_the_side = rng.random() < 0.5  # a turn goes on from the long side of the last half, not from its end
     spots: list[Spot] = []
-    x, y, heading = 0.0, 0.0, 0.0
+    x, y, heading, side_of_last = 0.0, 0.0, 0.0, 0.5
     last: int | None = None
     taken: list[tuple[float, float]] = []
     for values in _ordered(tiles) if matching else tiles:
@@ -87,7 +88,9 @@ def chain(rng: np.random.Generator, tiles: list[Values], length: float) -> list[
         for way in (turn, side, -side):  # another way where the chain would run into itself
             ahead_now = np.array([np.cos(heading + way), np.sin(heading + way)])
             start = np.array([x, y]) + ahead * gap
-            if way:  # the next tile starts beside the end: half a width on, half a width to the side
+            if way and from_the_side:
+                start = np.array([x, y]) - ahead * 0.5 + ahead_now * (side_of_last + gap)
+            elif way:  # the next tile starts beside the end: half a width on, half a width to the side
                 start = start + ahead * 0.5 - ahead_now * 0.5
             centre = start + ahead_now * reach / 2
             if all(np.hypot(*(centre - other)) >= 0.98 * length for other in taken[:-1]):
@@ -99,7 +102,7 @@ def chain(rng: np.random.Generator, tiles: list[Values], length: float) -> list[
         angle = heading + (np.pi / 2 if across else 0) + rng.normal(0, wobble)
         spots.append(Spot(*(centre + rng.normal(0, wobble, 2)), angle, (first, second)))
         x, y = start + ahead_now * reach
-        last = second
+        last, side_of_last = second, length / 2 if across else 0.5
     return _centred(spots)
 
 
