@@ -222,6 +222,9 @@ def _cost(photo: Path) -> None:
 
 def _runtimes() -> None:
     """Why ONNX Runtime runs the networks and not OpenCV, which is there anyway: CPU time of both, one core."""
+    if networks.onnxruntime is None:
+        print("ONNX Runtime is not installed: OpenCV runs the networks.")
+        return
     shapes = {"finder": (1, 3, 672, 896), "reader": (reading.BATCH, 3, READER_ROWS, READER_COLUMNS)}
     for name, shape in shapes.items():
         pictures = np.random.default_rng(0).normal(0, 1, shape).astype(np.float32)

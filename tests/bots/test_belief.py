@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from collections.abc import Iterator
 from itertools import combinations, permutations
 
 import pytest
@@ -57,10 +58,12 @@ def _dealt(match: capicu.Match, seat: int) -> list[capicu.Tile]:
     return [ALL_TILES[code] for code in match.round.state[DECK + seat * match.core.hand :][: match.core.hand]]
 
 
-def _deals(rest: list[capicu.Tile], others: int, size: int):  # type: ignore[no-untyped-def]
+def _deals(
+    rest: list[capicu.Tile], others: int, size: int
+) -> Iterator[tuple[list[list[capicu.Tile]], list[capicu.Tile]]]:
     if others == 0:
-        for boneyard in permutations(rest):
-            yield [], list(boneyard)
+        for drawn in permutations(rest):
+            yield [], list(drawn)
         return
     for hand in combinations(rest, size):
         left = [tile for tile in rest if tile not in hand]
@@ -149,8 +152,8 @@ def test_past_plays_make_some_worlds_likelier() -> None:
     """Who opens freely with a light tile has probably no heavy double."""
     rules = capicu.load_rules("doscientos", players=2)
     match = capicu.Match.from_position(rules, ["a", "b"], scores=[0, 0], starter=1, round_number=2, seed=5)
-    lightest = min(match.round.legal(), key=lambda move: (move.tile.double, move.tile.sum))  # type: ignore[union-attr]
-    match.play(lightest)
+    plays = [(move.tile.double, move.tile.sum, move) for move in match.round.legal() if move.tile is not None]
+    match.play(min(plays, key=lambda play: play[:2])[2])
     view = match.view(0)
     heavy = sum(1 << tile.code for tile in ALL_TILES[:28] if tile.double and tile.sum >= 8)
 

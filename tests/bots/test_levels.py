@@ -15,7 +15,7 @@ import pytest
 import capicu
 from capicu import bots
 from capicu.bots import BOTS, LEVELS, UnknownBot, compiling, make_bot
-from capicu.bots.levels import CASUAL, MASTER, STRONG, Thinker
+from capicu.bots.levels import CASUAL, MASTER, STRONG, Level, Thinker
 from capicu.bots.search import Search
 from capicu.core.layout import DECK, HAND, KIND, NEXT_DRAW, PLAYED, STATE_SIZE
 from capicu.rules import RulesError, choices, option_types
@@ -143,14 +143,14 @@ def _choices(rules: capicu.Rules, count: int) -> list[capicu.View]:
 )
 @pytest.mark.parametrize("ready", [True, False])
 def test_each_level_keeps_to_its_time(
-    name: str, level: object, moves: int, ready: bool, monkeypatch: pytest.MonkeyPatch
+    name: str, level: Level, moves: int, ready: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """With the compiler ready, and while it is not: then as plain Python, without waiting."""
     compiling.wait()
     monkeypatch.setattr(compiling, "ready", lambda: ready)
     rules = capicu.load_rules("partners")
     bot = make_bot(name, rules, 1)
-    seconds = level.seconds  # type: ignore[attr-defined]
+    seconds = level.seconds
     views = _choices(rules, moves)
     bot.choose(views[0])
     times = []

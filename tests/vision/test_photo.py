@@ -127,7 +127,8 @@ def test_a_hundred_megapixels_are_read_small_or_refused() -> None:
     ("ending", "shape", "depth"),
     [
         (".png", (7000, 7000, 3), np.uint8), (".png", (7000, 7000, 4), np.uint8), (".png", (7000, 7000), np.uint16),
-        (".webp", (5400, 5400, 3), np.uint8), (".gif", (5400, 5400), np.uint8), (".tiff", (7000, 7000, 3), np.uint8),
+        (".webp", (5400, 5400, 3), np.uint8), (".gif", (5400, 5400), np.uint8), (".tiff", (6300, 6300, 3), np.uint8),
+        (".tiff", (6300, 6300), np.int32), (".avif", (7000, 7000, 3), np.uint8),
     ],
 )  # fmt: skip
 def test_the_largest_pictures_stay_within_600_mb(

@@ -1,5 +1,8 @@
-"""The two trained networks, loaded once. ONNX Runtime runs them, in less time than OpenCV (`bench/vision.py` tells how
-much); OpenCV does where there is no ONNX Runtime, as on Macs with Intel processors."""
+"""The two trained networks, loaded once.
+
+ONNX Runtime runs them, in less time than OpenCV (`bench/vision.py` tells how much). Where there is none, as on Macs
+with Intel processors, OpenCV does.
+"""
 
 from __future__ import annotations
 

@@ -30,9 +30,9 @@ KEPT_SIDE = 3200
 SMALLEST_SIDE = 16
 LARGEST_FILE = 100 * 2**20
 _AT_A_FRACTION = {"JPEG", "MPO"}  # what decodes at 1/2, 1/4 or 1/8 of its size, for a fraction of the memory
-MOST_PIXELS = dict.fromkeys(_AT_A_FRACTION, 130_000_000) | {"WEBP": 30_000_000, "GIF": 30_000_000}
+MOST_PIXELS = dict.fromkeys(_AT_A_FRACTION, 130_000_000) | {"WEBP": 30_000_000, "GIF": 30_000_000, "TIFF": 40_000_000}
 MOST_PIXELS_OTHERWISE = 50_000_000
-"""With these limits no kind of file takes more than 600 MB: its decoder holds the picture once, or several times."""
+"""With these limits none that was measured takes more than 600 MB: decoders hold a picture once, or several times."""
 _FORMATS = ["JPEG", "PNG", "WEBP", "TIFF", "BMP", "GIF", "PPM", "AVIF", "HEIF"]
 _GROUND = (128, 128, 128)
 _AVERAGED = {"L", "LA", "RGB", "RGBA", "CMYK"}  # kinds of pixels of which a mean can be taken
@@ -177,7 +177,7 @@ def _eight_bits(file: Pillow.Image) -> Pillow.Image:
     """Pictures of 16 bits and more, brought down to 8; others as they are."""
     if not (file.mode.startswith("I") or file.mode == "F"):
         return file
-    field = _smaller(np.asarray(file).astype(np.float32))
+    field = _smaller(np.asarray(file).astype(np.float32, copy=False))
     top = next((limit for limit in (1.0, 255.0, 4095.0, 65535.0) if field.max() <= limit), float(field.max()))
     return Pillow.fromarray(np.clip(field * (255 / top), 0, 255).astype(np.uint8))
 
