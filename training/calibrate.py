@@ -13,7 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from capicu.tiles import Tile
-from capicu.vision import finding, reading
+from capicu.vision import finding, neighbours
 from capicu.vision.judging import log_odds, pairs_of
 from capicu.vision.pixels import halvings
 from capicu.vision.reading import CLASSES, Glimpse
@@ -33,7 +33,7 @@ def marks(made: Scene) -> list[tuple[list[float], bool, bool]]:
     """Of every glimpse: log odds of tile, place and numbers; whether a tile is there; whether it is read right."""
     levels = halvings(made.image)
     found = []
-    for glimpse in reading.look(levels, finding.find(levels)):
+    for glimpse in neighbours.glimpses(levels, None):
         shares = [finding.likeness(glimpse.corners, tile.corners) for tile in made.tiles]
         best = int(np.argmax(shares)) if shares else -1
         share = shares[best] if shares else 0.0

@@ -6,6 +6,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from capicu.vision.finding import axes, spanned
 from capicu.vision.pixels import MARGIN, READER_ROWS, contrast, evened, halvings, standardised, straightened
 from render import Scene, SceneTile
 from render.camera import Points
@@ -18,12 +19,6 @@ _ROWS, _COLUMNS = np.mgrid[0:GRID, 0:GRID].astype(np.float32)
 SHORTEST, LONGEST = 22.0, 128.0  # lengths of tiles, in pixels, that the finder answers to
 NEAR_A_TILE = 0.7  # the share of crops around a tile: elsewhere most are empty
 SEEN, HARDLY = 0.75, 0.4  # shares of a face above which it must, below which it must not be found
-
-
-def _axes(corners: Points) -> tuple[Points, Points, Points]:
-    """Middle of the tile, and from there to the middle of its right end and of its lower side."""
-    a, b, c, d = corners
-    return corners.mean(0), (b + c - a - d) / 4, (c + d - a - b) / 4
 
 
 def _inside(corners: Points, size: int) -> float:
@@ -41,7 +36,7 @@ def _warp(scene: Scene, rng: np.random.Generator) -> tuple[NDArray[np.uint8], Po
     scale = rng.uniform(0.3, 1.2)
     if scene.tiles:
         tile = scene.tiles[int(rng.integers(0, len(scene.tiles)))]
-        scale = wanted / (2 * np.hypot(*_axes(tile.corners)[1]))
+        scale = wanted / (2 * np.hypot(*axes(tile.corners)[1]))
     scale = float(np.clip(scale, 0.25, 1.2))
     angle = rng.uniform(0, 2 * np.pi) if rng.random() < 0.5 else rng.integers(0, 4) * np.pi / 2
     mirror = -1.0 if rng.random() < 0.5 else 1.0
@@ -123,7 +118,7 @@ def finder_sample(scene: Scene, rng: np.random.Generator) -> tuple[Floats, Float
 
 
 def _mark(targets: Floats, tile: SceneTile, corners: Points) -> None:
-    middle, along, across = _axes(corners)
+    middle, along, across = axes(corners)
     if not ((middle > -40) & (middle < CROP + 40)).all():
         return
     length, width = 2 * np.hypot(*along), 2 * np.hypot(*across)
@@ -154,7 +149,7 @@ def _mark(targets: Floats, tile: SceneTile, corners: Points) -> None:
 
 def jittered(corners: Points, rng: np.random.Generator, much: float) -> Points:
     """The corners as a finder that errs would give them."""
-    middle, along, across = _axes(corners)
+    middle, along, across = axes(corners)
     width = np.hypot(*across) * 2
     turn = rng.normal(0, 0.06 * much)
     matrix = np.array([[np.cos(turn), -np.sin(turn)], [np.sin(turn), np.cos(turn)]])
@@ -162,21 +157,19 @@ def jittered(corners: Points, rng: np.random.Generator, much: float) -> Points:
     shear = rng.normal(0, 0.05 * much)
     moved = middle + rng.normal(0, 0.06 * much, 2) * width
     along, across = matrix @ along * stretch[0], matrix @ (across + shear * along) * stretch[1]
-    signs = np.array([[-1, -1], [1, -1], [1, 1], [-1, 1]])
-    exact = corners - corners.mean(0) - signs @ np.stack(_axes(corners)[1:])  # what perspective adds
+    exact = corners - spanned(*axes(corners))  # what perspective adds
     share = rng.uniform(0, 1)
     noise = rng.normal(0, 0.02 * much, (4, 2)) * width
-    return moved + signs @ np.stack([along, across]) + exact * share + noise
+    return spanned(moved, along, across) + exact * share + noise
 
 
 def _wrong(scene: Scene, rng: np.random.Generator) -> Points:
     """A quadrilateral that is no tile: a face-down one, across two tiles, half of one, or anywhere."""
     if scene.decoys and rng.random() < 0.6:
         return jittered(scene.decoys[int(rng.integers(0, len(scene.decoys)))], rng, 1.0)
-    signs = np.array([[-1, -1], [1, -1], [1, 1], [-1, 1]])
     if scene.tiles and rng.random() < 0.75:
         corners = scene.tiles[int(rng.integers(0, len(scene.tiles)))].corners
-        middle, along, across = _axes(corners)
+        middle, along, across = axes(corners)
         kind = rng.random()
         if kind < 0.35:
             middle = middle + rng.choice([-1, 1]) * along * rng.uniform(0.5, 2.0) + across * rng.normal(0, 0.2)
@@ -193,13 +186,13 @@ def _wrong(scene: Scene, rng: np.random.Generator) -> Points:
         angle, length = rng.uniform(0, 7), np.exp(rng.uniform(np.log(20), np.log(150)))
         along = length * np.array([np.cos(angle), np.sin(angle)])
         across = np.array([-along[1], along[0]]) * rng.uniform(0.35, 0.6)
-    return jittered(middle + signs @ np.stack([along, across]), rng, 0.6)
+    return jittered(spanned(middle, along, across), rng, 0.6)
 
 
 def _hits(guess: Points, tile: SceneTile) -> bool:
     """Whether the guess is near enough to a tile to be read as it, so that it must not be called wrong."""
-    middle, along, across = _axes(tile.corners)
-    other, its_along, its_across = _axes(guess)
+    middle, along, across = axes(tile.corners)
+    other, its_along, its_across = axes(guess)
     basis = np.stack([along, across], 1)
     near = np.abs(np.linalg.solve(basis, other - middle)).max() < 0.45
     mapped = np.abs(np.linalg.solve(basis, np.stack([its_along, its_across], 1)))
@@ -209,7 +202,7 @@ def _hits(guess: Points, tile: SceneTile) -> bool:
 def reader_samples(scene: Scene, rng: np.random.Generator, count: int) -> list[tuple[Floats, Floats]]:
     """Crops with (is a tile, first, second, corner shifts in units of the tile's width)."""
     levels = halvings(scene.image)[:3]
-    whole = [tile for tile in scene.tiles if tile.visible >= 0.8 and np.hypot(*_axes(tile.corners)[1]) > 15]
+    whole = [tile for tile in scene.tiles if tile.visible >= 0.8 and np.hypot(*axes(tile.corners)[1]) > 15]
     samples = []
     for _ in range(count):
         if whole and rng.random() < 0.72:

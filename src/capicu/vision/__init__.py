@@ -14,7 +14,7 @@ from dataclasses import dataclass
 
 from capicu.tiles import Tile
 
-from . import finding, judging, reading
+from . import judging, neighbours
 from .errors import PhotoError
 from .photo import Source, load
 from .pixels import halvings
@@ -65,7 +65,7 @@ def read(image: Source, set: str | None = None) -> Reading:
     highest = None if set is None else highest_of(set)
     photo = load(image)
     levels = halvings(photo.image)
-    judged = judging.judge(reading.look(levels, finding.find(levels)), highest)
+    judged = judging.judge(neighbours.glimpses(levels, highest), highest)
     tiles = tuple(_entry(one, photo.scale) for one in judged)
     height = photo.image.shape[0] * photo.scale
     ordered = tuple(sorted(tiles, key=lambda entry: _place(entry, height)))

@@ -5,6 +5,7 @@ The finder knows tiles of about 22 to 128 pixels; each halving of the picture sh
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 import cv2
@@ -13,14 +14,14 @@ import numpy as np
 from . import networks
 from .pixels import Corners, Floats, Image, contrast, evened
 
-LOOKED_AT = 864  # the longest side when the whole photograph is looked at most closely
+LOOKED_AT = 640  # the longest side when the whole photograph is looked at: small tiles get a closer look
 CLOSEST = 0.9e6  # pixels of the closer look at where tiles were seen
 MOST_ENLARGED = 1.5  # a small photograph is enlarged, up to so much
 SMALLEST_LOOK = 54  # small enough that a tile that fills the photograph is no longer than the finder knows
 STRIDE, MULTIPLE = 4, 32
 LEAST_HEAT = 0.2
 MOST_FOUND, MOST_READ = 200, 80
-SEEN_WELL = 0.45
+SEEN_WELL, NEARLY = 0.45, 0.7  # at least so sure; or nearly as sure as of the surest
 COMFORTABLE = 60.0  # no closer look is needed where the smallest tile is shown as long as this;
 AMPLE = 64.0  # in that look it need not be longer
 AROUND = 1.5  # the closer look goes so many tiles beyond those that were seen
@@ -37,18 +38,21 @@ class Candidate:
     score: float
 
 
-def find(levels: list[Image]) -> list[Candidate]:
-    """All that may be a tile, best first, none twice; `levels` are the picture and its halves."""
+def find(levels: list[Image], *, closely: bool = False) -> list[Candidate]:
+    """All that may be a tile, best first, none twice; `levels` are the picture and its halves.
+
+    The smaller looks come first, and the larger ones only as far as the tiles in those need them; unless `closely`.
+    """
     high, wide = levels[0].shape[:2]
     shades = contrast(levels[0])
     found: list[Candidate] = []
     *small, largest = _scales(max(high, wide))
     for scale in small:
         found += _seen(levels, (0, 0, wide, high), scale, shades)
-    if _shortest(found) * largest / 2 < COMFORTABLE:  # else it costs three times all others, for nothing
+    if closely or shortest(found) * largest / 2 < COMFORTABLE:  # else it costs three times all others, for nothing
         found += _seen(levels, (0, 0, wide, high), largest, shades)
-        if _shortest(found) * largest < COMFORTABLE:
-            found += _closer(levels, found, largest, shades)
+        if closely or shortest(found) * largest < COMFORTABLE:
+            found += _closer(levels, [] if closely else found, largest, shades)
     found.sort(key=lambda candidate: -candidate.score)
     return distinct(found[:MOST_FOUND])[:MOST_READ]
 
@@ -61,20 +65,24 @@ def _scales(longest: int) -> list[float]:
     return scales[::-1]
 
 
-def _shortest(found: list[Candidate]) -> float:
+def shortest(found: list[Candidate]) -> float:
     """The length of the smallest tile that is seen well; of none, nothing."""
-    return min((length(candidate.corners) for candidate in found if candidate.score >= SEEN_WELL), default=0.0)
+    best = max((candidate.score for candidate in found), default=0.0)
+    if best < SEEN_WELL:
+        return 0.0
+    least = min(SEEN_WELL, NEARLY * best)
+    return min(length(candidate.corners) for candidate in found if candidate.score >= least)
 
 
 def _closer(levels: list[Image], found: list[Candidate], scale: float, shades: tuple[float, float]) -> list[Candidate]:
     """What is seen at a larger scale around the small tiles that were found, or everywhere if none were."""
     high, wide = levels[0].shape[:2]
-    shortest = _shortest(found)
+    smallest = shortest(found)
     window, needed = (0, 0, wide, high), MOST_ENLARGED
-    if shortest:
+    if smallest:
         points = np.concatenate([candidate.corners for candidate in found])
-        window = _window(points, AROUND * shortest, wide, high)
-        needed = AMPLE / shortest
+        window = _window(points, AROUND * smallest, wide, high)
+        needed = AMPLE / smallest
     area = (window[2] - window[0]) * (window[3] - window[1])
     closer = min(needed, MOST_ENLARGED, float(np.sqrt(CLOSEST / max(area, 1))))
     return _seen(levels, window, closer, shades) if closer >= WORTHWHILE * scale else []
@@ -139,8 +147,7 @@ def _decoded(answer: Floats, scale: Corners, size: tuple[int, int]) -> list[Cand
         across = _axis(numbers[5:8], 16.0)
         if along[0] * across[1] - along[1] * across[0] < 0:
             across = -across
-        corners = (centre + _SIGNS @ np.stack([along, across])) * scale
-        found.append(Candidate(corners, float(heat[row, column])))
+        found.append(Candidate(spanned(centre, along, across) * scale, float(heat[row, column])))
     return found
 
 
@@ -149,6 +156,17 @@ def _axis(numbers: Corners, unit: float) -> Corners:
     angle = np.arctan2(numbers[2], numbers[1]) / 2
     length = unit * np.exp(np.clip(numbers[0], -3, 3))
     return np.array([length * np.cos(angle), length * np.sin(angle)])
+
+
+def axes(corners: Corners) -> tuple[Corners, Corners, Corners]:
+    """The middle of a tile, and from there to the middle of its right end and of its lower side; or of many tiles."""
+    a, b, c, d = np.moveaxis(corners, -2, 0)
+    return (a + b + c + d) / 4, (b + c - a - d) / 4, (c + d - a - b) / 4
+
+
+def spanned(middle: Corners, along: Corners, across: Corners) -> Corners:
+    """The corners of the tile with these axes."""
+    return np.asarray(middle + _SIGNS @ np.stack([along, across]), np.float64)
 
 
 def length(corners: Corners) -> float:
@@ -162,11 +180,11 @@ def shared(one: Corners, other: Corners) -> tuple[float, float, float]:
     return max(cv2.contourArea(a), 1e-6), max(cv2.contourArea(b), 1e-6), both
 
 
-def meeting(tiles: list[Corners]) -> list[list[bool]]:
-    """Which of the tiles may cover some of which: those whose upright boxes meet. All at once, because it is quick."""
-    points = np.array(tiles).reshape(-1, 4, 2)
-    low, high = points.min(1), points.max(1)
-    meet: list[list[bool]] = ((low[:, None] <= high[None]) & (high[:, None] >= low[None])).all(2).tolist()
+def meeting(tiles: list[Corners], others: list[Corners]) -> list[list[bool]]:
+    """Which of the tiles may cover some of which others: those whose upright boxes meet. All at once: it is quick."""
+    ours, theirs = (np.array(each).reshape(-1, 4, 2) for each in (tiles, others))
+    low, high = ours.min(1)[:, None], ours.max(1)[:, None]
+    meet: list[list[bool]] = ((low <= theirs.max(1)) & (high >= theirs.min(1))).all(2).tolist()
     return meet
 
 
@@ -182,10 +200,20 @@ def likeness(one: Corners, other: Corners) -> float:
     return both / (area + its_area - both)
 
 
+def clashing(
+    tiles: list[Corners], others: list[Corners], measure: Callable[[Corners, Corners], float], least: float
+) -> list[bool]:
+    """Of each tile, whether it shares so much, by `overlap` or `likeness`, with one of the others."""
+    return [
+        any(measure(one, other) >= least for other, meets in zip(others, near, strict=True) if meets)
+        for one, near in zip(tiles, meeting(tiles, others), strict=True)
+    ]
+
+
 def distinct(candidates: list[Candidate], most: float = 0.5) -> list[Candidate]:
     """The best of those that are nearly the same; what merely overlaps stays, for the reader to judge."""
     corners = [candidate.corners for candidate in candidates]
-    meet = meeting(corners)
+    meet = meeting(corners, corners)
     kept: list[int] = []
     for i, near in enumerate(meet):
         if all(likeness(corners[i], corners[j]) < most for j in kept if near[j]):

@@ -86,10 +86,11 @@ def _fits(glimpse: Glimpse, usual: float | None) -> float:
 def _conflicts(glimpses: list[Glimpse]) -> list[int]:
     """For each tile a mask of the others that it covers or that cover it."""
     masks = [0] * len(glimpses)
-    meet = meeting([glimpse.corners for glimpse in glimpses])
-    for i, one in enumerate(glimpses):
+    corners = [glimpse.corners for glimpse in glimpses]
+    meet = meeting(corners, corners)
+    for i, one in enumerate(corners):
         for j in range(i):
-            if meet[i][j] and overlap(one.corners, glimpses[j].corners) >= MOST_COVERED:
+            if meet[i][j] and overlap(one, corners[j]) >= MOST_COVERED:
                 masks[i] |= 1 << j
                 masks[j] |= 1 << i
     return masks

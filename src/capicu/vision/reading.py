@@ -8,7 +8,7 @@ import cv2
 import numpy as np
 
 from . import networks
-from .finding import Candidate, distinct, overlap
+from .finding import Candidate, clashing, distinct, overlap
 from .pixels import (
     MARGIN,
     READER_ROWS,
@@ -49,16 +49,13 @@ def look(levels: list[Image], candidates: list[Candidate]) -> list[Glimpse]:
     settled = _settled(levels, [one for one in candidates if one.score >= LIKELY])
     known = [one.candidate.corners for one in settled if one.sure >= KNOWN]
     unlikely = [one for one in candidates if one.score < LIKELY]
-    settled += _settled(levels, [one for one in unlikely if not _covered(one.corners, known)])
+    covered = clashing([one.corners for one in unlikely], known, overlap, MOST_COVERED)
+    settled += _settled(levels, [one for one, out in zip(unlikely, covered, strict=True) if not out])
     kept = _different(settled)
     doubtful = [one for one in kept if one.sure < DOUBT and one.tile >= HOPELESS]
     turned = _answers(levels, [one.candidate.corners[_HALF_TURN] for one in doubtful])
     again = {id(one): answer for one, answer in zip(doubtful, turned, strict=True)}
     return [_glimpse(one, again.get(id(one))) for one in kept]
-
-
-def _covered(corners: Corners, known: list[Corners]) -> bool:
-    return any(overlap(corners, one) >= MOST_COVERED for one in known)
 
 
 def _settled(levels: list[Image], candidates: list[Candidate]) -> list[_Seen]:

@@ -1,0 +1,58 @@
+"""The second look: where a neighbour of a known tile would lie, and what it finds there."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from capicu.vision import finding, neighbours
+from capicu.vision.finding import Candidate, likeness, spanned
+from capicu.vision.pixels import Corners
+from render import layouts
+
+WIDTH = 40.0
+
+
+def lying(spot: layouts.Spot) -> Corners:
+    """A tile of twice its width, seen from above."""
+    along = WIDTH * np.array([np.cos(spot.angle), np.sin(spot.angle)])
+    return spanned(WIDTH * np.array([spot.x, spot.y]), along, np.array([-along[1], along[0]]) / 2)
+
+
+@given(st.integers(0, 10**6))
+def test_the_next_tile_of_a_chain_lies_where_it_is_looked_for(seed: int) -> None:
+    rng = np.random.default_rng(seed)
+    chain = [lying(spot) for spot in layouts.chain(rng, layouts.deal(rng, 6, 9), 2.0)]
+    for one, following in pairwise(chain):
+        places = neighbours._beside([one], following.mean(0, keepdims=True))
+        assert max(likeness(place, following) for place in places) > 0.4
+
+
+def test_only_where_something_was_seen() -> None:
+    tile = lying(layouts.Spot(0, 0, 0.3, (1, 2)))
+    assert neighbours._beside([tile], np.array([[20 * WIDTH, 0.0]])) == []
+    assert neighbours._beside([tile], np.empty((0, 2))) == []
+    assert neighbours._beside([], np.zeros((1, 2))) == []
+
+
+def test_what_lies_on_a_known_tile_is_no_hint_of_another() -> None:
+    tile = lying(layouts.Spot(0, 0, 0.3, (1, 2)))
+    spots = np.array([tile.mean(0), 0.95 * tile[0], 1.05 * tile[0], [0.0, 0.6 * WIDTH]])
+    assert neighbours._outside([tile], spots).tolist() == spots[2:].tolist()
+    assert neighbours._outside([], spots).tolist() == spots.tolist()
+    assert neighbours._outside([np.zeros((4, 2))], spots).tolist() == spots.tolist()  # a tile of no size
+
+
+@pytest.mark.parametrize(("others", "shortest"), [([], 900), ([(0.3, 60)], 900), ([(0.4, 130), (0.2, 60)], 130)])
+def test_a_doubtful_large_tile_does_not_hide_small_ones(others: list[tuple[float, float]], shortest: float) -> None:
+    """What is seen nearly as well as the best says how closely to look."""
+    found = [
+        Candidate(spanned(np.zeros(2), np.array([length / 2, 0]), np.array([0, length / 4])), score)
+        for score, length in [(0.5, 900.0), *others]
+    ]
+    assert finding.shortest(found) == pytest.approx(shortest)
+    assert finding.shortest(found[1:]) == 0
