@@ -176,15 +176,15 @@ def report(title: str, cases: list[Case]) -> None:
             print(f"    {name:<40} {sum(exact)}/{len(exact)}")
 
 
-def steadiness(cases: list[Case]) -> None:
-    """How often a render is read the same when it is turned, scaled or inverted. The tests pin some that always are."""
+def steadiness(title: str, cases: list[Case]) -> None:
+    """How often a picture is read the same turned, scaled or inverted. The tests pin some renders that always are."""
     variants = _training("pin").variants
     same: Counter[str] = Counter()
     for case in cases:
         read = Counter(entry.tile for entry in case.reading.tiles)
         for name, picture in variants(case.image).items():
             same[name] += Counter(entry.tile for entry in vision.read(picture).tiles) == read
-    print(f"\nread the same, of {len(cases)} renders that have dominoes")
+    print(f"\nread the same, of {len(cases)} {title} that have dominoes")
     for name, hits in same.items():
         print(f"  {name:<25} {interval(hits, len(cases))}")
 
@@ -298,10 +298,11 @@ def main() -> None:
         report("photographs", cases)
         wrong(cases)
         sheet(cases, options.sheet)
+        steadiness("photographs", [case for case in cases if case.truth])
     if options.renders:
         drawn = renders(options.renders)
         report("rendered scenes", drawn)
-        steadiness([case for case in drawn if case.truth][:MOST_TURNED])
+        steadiness("renders", [case for case in drawn if case.truth][:MOST_TURNED])
     cost(_photo_of_1600(options.photos))
 
 

@@ -177,7 +177,7 @@ def _width(spots: list[Spot], rng: np.random.Generator) -> float:
 
 def _tilt(rng: np.random.Generator, standing: bool) -> float:
     if standing:
-        return float(rng.uniform(0.75, 1.25))
+        return float(rng.uniform(0.45, 1.25))
     return float(abs(rng.normal(0, 0.18)) if rng.random() < 0.4 else rng.uniform(0, 1.15))
 
 
