@@ -13,17 +13,18 @@ play: $(VENV)/.play
 play-terminal: $(VENV)/.play
 	@$(BIN)/capicu play
 
-# numba has no build for every machine: where it cannot be installed, everything still plays, slower.
+# numba (quick bots) and pillow-heif (photos as iPhones save them) have no build for every machine: it plays without them.
 $(VENV)/.play: pyproject.toml constraints.txt
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Capicú needs Python 3.11 or later; set PYTHON=python3.12, say."; exit 1; }
 	@test -d $(VENV) || $(PYTHON) -m venv $(VENV) || { echo "python3 -m venv failed: install the venv package of your system (Debian: apt install python3-venv)."; exit 1; }
 	@echo "Setting up (once) ..."
 	@$(PIP) install -c constraints.txt -e .
 	@$(PIP) install -c constraints.txt -e ".[fast]" || echo "numba could not be installed; going on without it."
+	@$(PIP) install -c constraints.txt -e ".[heic]" || echo "pillow-heif could not be installed; HEIC photos will not be read."
 	@touch $@
 
 $(VENV)/.dev: $(VENV)/.play
-	@$(PIP) install -c constraints.txt -e ".[fast,lab,dev]"
+	@$(PIP) install -c constraints.txt -e ".[fast,lab,heic,dev]"
 	@touch $@
 
 test: $(VENV)/.dev
