@@ -18,7 +18,7 @@ from .reading import Glimpse, look
 KNOWN = 0.7  # the confidence with which a tile is known,
 CERTAIN = 0.9  # and with which it leaves no room for another
 MOST_COVERED = 0.2  # the share of a place that such a tile may cover
-NEAR = 0.25  # of a tile's length: so near to a place the finder must have seen something
+NEAR = 0.4  # of a tile's length: so near to a place the finder must have seen something, be it the joint to the next
 SCORE = 0.7  # how sure we are of such a place, as the finder would say it
 ROUNDS = 3  # a tile that was found beside a known one has neighbours too
 ALIKE = 0.6  # two places that share more are one,
@@ -85,13 +85,14 @@ def _cross(one: Corners, other: Corners) -> Corners:
 def _beside(tiles: list[Corners], spots: Corners) -> list[Corners]:
     """Where tiles of the same size would lie that touch one of these, near spots at which the finder saw something.
 
-    Perspective is left to the reader to correct.
+    The nearest come first. Perspective is left to the reader to correct.
     """
     middle, along, across = axes(np.array(tiles).reshape(-1, 4, 2))
     middles = middle[:, None] + _TOUCHING @ np.stack([along, 2 * across], 1)
     away = np.linalg.norm(middles[:, :, None] - spots, axis=3).min(2, initial=np.inf)
+    lengths = away / (2 * np.linalg.norm(along, axis=1)[:, None])
     parallel = len(_ENDS + _SIDES)
     return [
         spanned(middles[i, place], *((along[i], across[i]) if place < parallel else (2 * across[i], -along[i] / 2)))
-        for i, place in np.argwhere(away < NEAR * 2 * np.linalg.norm(along, axis=1)[:, None])
+        for i, place in sorted(np.argwhere(lengths < NEAR), key=lambda where: float(lengths[tuple(where)]))
     ]
