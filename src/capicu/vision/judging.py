@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import NamedTuple
 
 import numpy as np
@@ -19,9 +20,9 @@ MOST_COVERED = 0.3  # the share of a tile that another may cover
 EFFORT = 9  # how many contested tiles of a group are tried both ways
 LEAST_SECOND_THOUGHT = 0.03  # a reading this unlikely is not put in the place of a repeated tile
 REPEATED = 0.5  # what is left of the confidence in a tile that was read before
-IS_TILE = -2.95, 0.81, 1.83
+IS_TILE = -2.92, 0.81, 1.86
 """That there is a tile: offset, and the weights of what reader and finder say, in log odds (calibrate.py)."""
-IS_RIGHT = -4.21, 0.50, 1.05, 0.90
+IS_RIGHT = -4.21, 0.51, 1.03, 0.89
 """That it is also read right: the same, and the weight of the two numbers."""
 
 
@@ -61,13 +62,13 @@ def confidence(glimpse: Glimpse, numbers: float) -> float:
 def _weighed(weights: tuple[float, ...], *chances: float) -> float:
     offset, *shares = weights
     total = offset + sum(share * log_odds(chance) for share, chance in zip(shares, chances, strict=True))
-    return float(1 / (1 + np.exp(-total)))
+    return 1 / (1 + math.exp(-total))
 
 
 def log_odds(chance: float) -> float:
     """Bounded, because a network that says "never" only means that it has not seen it."""
     bounded = min(max(chance, 1e-4), 1 - 1e-4)
-    return float(np.log(bounded / (1 - bounded)))
+    return math.log(bounded / (1 - bounded))
 
 
 def _usual_length(glimpses: list[Glimpse]) -> float | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 
 import cv2
@@ -33,7 +34,7 @@ def contrast(image: Image) -> tuple[float, float]:
 
 
 def evened(image: Image, middle: float, half: float) -> Floats:
-    """The picture as the finder sees it: about -1 to 1, channels first."""
+    """The picture with `middle` at 0 and what is `half` away from it at 1, channels first; so the finder sees it."""
     table = ((np.arange(256) - middle) / half).astype(np.float32)
     shown = np.empty((3, *image.shape[:2]), np.float32)
     for plane, into in zip(cv2.split(image), shown, strict=True):
@@ -54,10 +55,9 @@ def halvings(image: Image) -> list[Image]:
 
 def straightened(levels: Sequence[Image], corners: Corners) -> Image:
     """The tile with these corners, upright in 64 by 112 pixels, with a margin of what lies around it."""
-    length = max(np.hypot(*(corners[1] - corners[0])), np.hypot(*(corners[2] - corners[3])), 1.0)
-    level = int(np.clip(np.floor(np.log2(length / 96)), 0, len(levels) - 1))
-    image = levels[level]
-    scale = np.array(image.shape[1::-1]) / levels[0].shape[1::-1]
+    longest = max(math.dist(corners[0], corners[1]), math.dist(corners[2], corners[3]), 96)
+    image = levels[min(int(math.log2(longest / 96)), len(levels) - 1)]
+    scale = image.shape[1] / levels[0].shape[1], image.shape[0] / levels[0].shape[0]
     warp = cv2.getPerspectiveTransform((corners * scale).astype(np.float32), STRAIGHT)
     size = (READER_COLUMNS, READER_ROWS)
     return np.asarray(
@@ -68,7 +68,5 @@ def straightened(levels: Sequence[Image], corners: Corners) -> Image:
 
 def standardised(crop: Image) -> Floats:
     """The crop as the reader sees it: mean 0, spread 1, channels first."""
-    field = crop.astype(np.float32)
-    field -= field.mean()
-    field /= max(float(field.std()), 4.0)
-    return np.ascontiguousarray(field.transpose(2, 0, 1))
+    mean, spread = (float(number[0, 0]) for number in cv2.meanStdDev(crop.reshape(-1, 1)))
+    return evened(crop, mean, max(spread, 4.0))
