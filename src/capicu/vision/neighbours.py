@@ -18,7 +18,7 @@ from .reading import Glimpse, look
 KNOWN = 0.7  # the confidence with which a tile is known,
 CERTAIN = 0.9  # and with which it leaves no room for another
 MOST_COVERED = 0.2  # the share of a place that such a tile may cover
-NEAR = 0.33  # of a tile's length: so near to a place the finder must have seen something
+NEAR = 0.3  # of a tile's length: so near to a place the finder must have seen something
 SCORE = 0.7  # how sure we are of such a place, as the finder would say it
 ROUNDS = 3  # a tile that was found beside a known one has neighbours too
 ALIKE = 0.6  # two places that share more are one,
