@@ -75,7 +75,7 @@ def test_bots_are_counted_as_random_players_are() -> None:
     assert seen.rounds == 300 and views.rounds == 150
     placed = statistic(core, "placed")
     assert views.counts[T_ROUNDS] == 150
-    assert abs(statistic(views, "placed").value - placed.value) < 3  # type: ignore[attr-defined]
+    assert abs(statistic(views, "placed").value - placed.value) < 3
 
 
 def test_thinking_bots_give_the_same_numbers_in_any_process() -> None:

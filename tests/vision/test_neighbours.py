@@ -40,6 +40,7 @@ def test_only_where_something_was_seen() -> None:
     assert neighbours._beside([tile], np.array([[20 * WIDTH, 0.0]])) == []
     assert neighbours._beside([tile], np.empty((0, 2))) == []
     assert neighbours._beside([], np.zeros((1, 2))) == []
+    assert neighbours._beside([np.zeros((4, 2))], np.full((1, 2), WIDTH)) == []  # a tile of no size
 
 
 def test_the_place_nearest_to_what_was_seen_comes_first() -> None:

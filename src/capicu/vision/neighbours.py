@@ -90,7 +90,7 @@ def _beside(tiles: list[Corners], spots: Corners) -> list[Corners]:
     middle, along, across = axes(np.array(tiles).reshape(-1, 4, 2))
     middles = middle[:, None] + _TOUCHING @ np.stack([along, 2 * across], 1)
     away = np.linalg.norm(middles[:, :, None] - spots, axis=3).min(2, initial=np.inf)
-    lengths = away / (2 * np.linalg.norm(along, axis=1)[:, None])
+    lengths = away / np.maximum(2 * np.linalg.norm(along, axis=1), 1)[:, None]  # a tile of no size has no neighbours
     parallel = len(_ENDS + _SIDES)
     return [
         spanned(middles[i, place], *((along[i], across[i]) if place < parallel else (2 * across[i], -along[i] / 2)))
