@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
+import pillow_heif
 import pytest
 from book_people import (
     SERVE,
@@ -25,6 +26,7 @@ from book_people import (
     tab_to,
     went_out,
 )
+from PIL import Image
 from playwright.sync_api import Browser, Page, expect
 
 from engine_helpers import line
@@ -286,6 +288,20 @@ def test_every_tile_of_a_photograph_is_corrected_by_a_tap(page: Page, snapshots:
     page.locator(".use-photo").tap()
     taken = page.locator("#hand1").input_value().split()
     assert "6-6" in taken and "0-0" in taken and len(taken) == len(several.tiles)
+
+
+def test_a_photograph_that_only_the_server_can_open(page: Page, tmp_path: Path, snapshots: list[Any]) -> None:
+    """Chromium shows no HEIC: it is sent as the iPhone saved it, and its tiles come back without their picture."""
+    pillow_heif.register_heif_opener()
+    path = tmp_path / "IMG_0001.HEIC"
+    with Image.open(snapshots[0].path) as picture:
+        picture.save(path, "HEIF", quality=90)
+    next_hand(page, begin(page))
+    went_out(page, "Ana")
+    by_photo(page, 1, path)
+    assert page.locator(".photo > canvas").count() == 0
+    page.locator(".use-photo").tap()
+    assert sorted(page.locator("#hand1").input_value().split()) == snapshots[0].tiles
 
 
 def test_reading_shows_progress_can_be_cancelled_and_bad_pictures_are_told_in_the_readers_language(
