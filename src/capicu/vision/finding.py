@@ -137,25 +137,21 @@ def _decoded(answer: Floats, scale: Corners, size: tuple[int, int]) -> list[Cand
     quarters = answer.reshape(channels // 4, 2, 2, rows, columns)
     heat = 1 / (1 + np.exp(-quarters[0].transpose(2, 0, 3, 1).reshape(2 * rows, 2 * columns)))
     peaks = (heat >= LEAST_HEAT) & (heat == cv2.dilate(heat, np.ones((3, 3), np.uint8)))
-    found = []
-    for row, column in np.argwhere(peaks):
-        numbers = quarters[1:, row % 2, column % 2, row // 2, column // 2].astype(np.float64)
-        centre = (np.array([column, row]) + 0.5 + numbers[:2]) * STRIDE
-        if not (0 <= centre[0] < size[0] and 0 <= centre[1] < size[1]):
-            continue
-        along = _axis(numbers[2:5], 32.0)
-        across = _axis(numbers[5:8], 16.0)
-        if along[0] * across[1] - along[1] * across[0] < 0:
-            across = -across
-        found.append(Candidate(spanned(centre, along, across) * scale, float(heat[row, column])))
-    return found
+    row, column = np.nonzero(peaks)
+    numbers = quarters[1:, row % 2, column % 2, row // 2, column // 2].astype(np.float64)
+    middle = (np.stack([column, row]) + 0.5 + numbers[:2]) * STRIDE
+    along, across = _axis(numbers[2:5], 32.0), _axis(numbers[5:8], 16.0)
+    across = np.where(along[0] * across[1] < along[1] * across[0], -across, across)
+    inside = (middle >= 0).all(0) & (middle[0] < size[0]) & (middle[1] < size[1])
+    corners = spanned(middle.T, along.T, across.T) * scale
+    return [Candidate(corners[i], float(heat[row[i], column[i]])) for i in np.flatnonzero(inside)]
 
 
 def _axis(numbers: Corners, unit: float) -> Corners:
     """An axis is told by its length and twice its angle: a tile looks the same turned by half a turn."""
     angle = np.arctan2(numbers[2], numbers[1]) / 2
     length = unit * np.exp(np.clip(numbers[0], -3, 3))
-    return np.array([length * np.cos(angle), length * np.sin(angle)])
+    return np.stack([length * np.cos(angle), length * np.sin(angle)])
 
 
 def axes(corners: Corners) -> tuple[Corners, Corners, Corners]:
@@ -165,8 +161,8 @@ def axes(corners: Corners) -> tuple[Corners, Corners, Corners]:
 
 
 def spanned(middle: Corners, along: Corners, across: Corners) -> Corners:
-    """The corners of the tile with these axes."""
-    return np.asarray(middle + _SIGNS @ np.stack([along, across]), np.float64)
+    """The corners of the tile with these axes; or of many tiles."""
+    return np.asarray(middle[..., None, :] + _SIGNS @ np.stack([along, across], -2), np.float64)
 
 
 def length(corners: Corners) -> float:

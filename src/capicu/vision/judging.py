@@ -46,7 +46,14 @@ def judge(glimpses: list[Glimpse], highest: int | None) -> list[Judged]:
 
 def _read(glimpse: Glimpse, highest: int | None) -> float:
     """The chance that it is a tile and read right; what is likelier to be no tile at all is left out."""
-    return confidence(glimpse, float(pairs_of(glimpse, highest).max()))
+    first, second = (_surest(numbers, highest) for numbers in (glimpse.first, glimpse.second))
+    return confidence(glimpse, first * second)
+
+
+def _surest(numbers: Floats, highest: int | None) -> float:
+    """The chance of the likeliest number of a half; those outside the set are impossible."""
+    possible = numbers if highest is None else numbers[: highest + 1]
+    return float(possible.max() / max(float(possible.sum()), 1e-9))
 
 
 def worth(glimpse: Glimpse) -> float:

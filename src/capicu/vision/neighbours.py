@@ -91,8 +91,10 @@ def _beside(tiles: list[Corners], spots: Corners) -> list[Corners]:
     middles = middle[:, None] + _TOUCHING @ np.stack([along, 2 * across], 1)
     away = np.linalg.norm(middles[:, :, None] - spots, axis=3).min(2, initial=np.inf)
     lengths = away / np.maximum(2 * np.linalg.norm(along, axis=1), 1)[:, None]  # a tile of no size has no neighbours
-    parallel = len(_ENDS + _SIDES)
-    return [
-        spanned(middles[i, place], *((along[i], across[i]) if place < parallel else (2 * across[i], -along[i] / 2)))
-        for i, place in sorted(np.argwhere(lengths < NEAR), key=lambda where: float(lengths[tuple(where)]))
-    ]
+    tile, place = np.nonzero(lengths < NEAR)
+    order = np.argsort(lengths[tile, place], kind="stable")
+    tile, place = tile[order], place[order]
+    parallel = (place < len(_ENDS + _SIDES))[:, None]
+    its_along = np.where(parallel, along[tile], 2 * across[tile])
+    its_across = np.where(parallel, across[tile], -along[tile] / 2)
+    return list(spanned(middles[tile, place], its_along, its_across))

@@ -32,7 +32,6 @@ def by_onnxruntime(data: bytes) -> Network:
     options = onnxruntime.SessionOptions()
     options.log_severity_level = QUIET
     options.intra_op_num_threads = 1  # a photograph takes a fraction of a second; the other cores are for others
-    options.enable_cpu_mem_arena = False  # photographs have many sizes, and memory kept for one rarely fits the next
     session = onnxruntime.InferenceSession(data, options, providers=["CPUExecutionProvider"])
     return lambda inputs: np.asarray(session.run(None, {"picture": inputs})[0], np.float32)
 

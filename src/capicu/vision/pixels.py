@@ -23,7 +23,7 @@ STRAIGHT = np.array(
     ],
     np.float32,
 )
-LEAST_RANGE = 24.0  # an empty dark picture is not stretched into noise
+LEAST_RANGE, LEAST_SPREAD = 24.0, 4.0  # an empty dark picture is not stretched into noise
 
 
 def contrast(image: Image) -> tuple[float, float]:
@@ -66,7 +66,12 @@ def straightened(levels: Sequence[Image], corners: Corners) -> Image:
     )
 
 
+def spread(crop: Image) -> tuple[float, float]:
+    """Mean and spread of the brightness of a crop, all channels together."""
+    mean, deviation = cv2.meanStdDev(crop.reshape(-1, 1))
+    return float(mean[0, 0]), max(float(deviation[0, 0]), LEAST_SPREAD)
+
+
 def standardised(crop: Image) -> Floats:
     """The crop as the reader sees it: mean 0, spread 1, channels first."""
-    mean, spread = (float(number[0, 0]) for number in cv2.meanStdDev(crop.reshape(-1, 1)))
-    return evened(crop, mean, max(spread, 4.0))
+    return evened(crop, *spread(crop))

@@ -21,6 +21,7 @@ from .pixels import (
 )
 
 CLASSES = 13
+ANSWERS = 2 * CLASSES + 1 + 8  # the numbers of both halves, being a tile, the shifts of four corners
 BATCH = 32
 MOST_ALIKE = 0.6  # two candidates that share more are one tile
 PASSES = 0.15, 0.3, 0.3  # the least chance of being a tile with which a candidate stays, pass by pass
@@ -77,21 +78,12 @@ class _Seen:
 
     candidate: Candidate
     answer: Floats
-
-    @property
-    def tile(self) -> float:
-        return _sigmoid(float(self.answer[2 * CLASSES]))
-
-    @property
-    def shift(self) -> float:
-        """How far the corners are from where the reader sees them, on average, in widths of the tile."""
-        return float(np.abs(self.answer[2 * CLASSES + 1 :]).mean())
-
-    @property
-    def sure(self) -> float:
-        """The chance that this is a tile with the two likeliest numbers."""
-        first, second = _numbers(self.answer)
-        return float(self.tile * _chances(first).max() * _chances(second).max())
+    tile: float
+    """The chance that it is a tile,"""
+    sure: float
+    """and one with the two likeliest numbers."""
+    shift: float
+    """How far the corners are from where the reader sees them, on average, in widths of the tile."""
 
     def corrected(self) -> Candidate:
         return Candidate(_moved(self.candidate.corners, self.answer), self.candidate.score)
@@ -99,7 +91,10 @@ class _Seen:
 
 def _seen(levels: list[Image], candidates: list[Candidate]) -> list[_Seen]:
     answers = _answers(levels, [candidate.corners for candidate in candidates])
-    return [_Seen(candidate, answer) for candidate, answer in zip(candidates, answers, strict=True)]
+    tile = _sigmoid(answers[:, 2 * CLASSES])
+    sure = tile * _chances(_numbers(answers)).max(-1).prod(-1)
+    shift = np.abs(answers[:, 2 * CLASSES + 1 :]).mean(1)
+    return list(map(_Seen, candidates, answers, tile.tolist(), sure.tolist(), shift.tolist()))
 
 
 def _different(settled: list[_Seen]) -> list[_Seen]:
@@ -110,12 +105,12 @@ def _different(settled: list[_Seen]) -> list[_Seen]:
     return [one for one in order if id(one.candidate) in places]
 
 
-def _answers(levels: list[Image], tiles: list[Corners]) -> list[Floats]:
+def _answers(levels: list[Image], tiles: list[Corners]) -> Floats:
+    """A row for each tile."""
     crops = [standardised(straightened(levels, corners)) for corners in tiles]
-    answers: list[Floats] = []
-    for start in range(0, len(crops), BATCH):
-        answers.extend(networks.run("reader", np.stack(crops[start : start + BATCH])))
-    return answers
+    starts = range(0, len(crops), BATCH)
+    rows = [networks.run("reader", np.stack(crops[start : start + BATCH])) for start in starts]
+    return np.concatenate([np.empty((0, ANSWERS), np.float32), *rows])
 
 
 def _moved(corners: Corners, answer: Floats) -> Corners:
@@ -129,24 +124,23 @@ def _glimpse(seen: _Seen, turned: Floats | None) -> Glimpse:
     """What was seen upright, and together with it what was seen upside down."""
     upright, corners = seen.answer, seen.candidate.corners
     if turned is None:
-        first, second = map(_chances, _numbers(upright))
+        first, second = _chances(_numbers(upright))
         return Glimpse(_moved(corners, upright), seen.candidate.score, seen.tile, first, second)
-    mean = (_numbers(upright) + _numbers(turned)[::-1]) / 2
-    first, second = _chances(mean[0]), _chances(mean[1])
-    tile = _sigmoid(float(upright[2 * CLASSES] + turned[2 * CLASSES]) / 2)
+    first, second = _chances(np.mean([_numbers(upright), _numbers(turned)[::-1]], axis=0))
+    tile = float(_sigmoid((upright[2 * CLASSES] + turned[2 * CLASSES]) / 2))
     both = (_moved(corners, upright) + _moved(corners[_HALF_TURN], turned)[_HALF_TURN]) / 2
     return Glimpse(both, seen.candidate.score, tile, first, second)
 
 
 def _numbers(answer: Floats) -> Floats:
-    """The logits of the numbers, a row for each half."""
-    return answer[: 2 * CLASSES].reshape(CLASSES, 2).T
+    """The logits of the numbers, a row for each half; of one answer, or of many."""
+    return answer[..., : 2 * CLASSES].reshape(*answer.shape[:-1], CLASSES, 2).swapaxes(-1, -2)
 
 
 def _chances(logits: Floats) -> Floats:
-    grown = np.exp(logits - logits.max())
-    return np.asarray(grown / grown.sum(), np.float32)
+    grown = np.exp(logits - logits.max(-1, keepdims=True))
+    return np.asarray(grown / grown.sum(-1, keepdims=True), np.float32)
 
 
-def _sigmoid(value: float) -> float:
-    return float(1 / (1 + np.exp(-value)))
+def _sigmoid(values: Floats) -> Floats:
+    return np.asarray(1 / (1 + np.exp(-values)), np.float32)
