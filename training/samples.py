@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 import cv2
 import numpy as np
 from numpy.typing import NDArray
 
 from capicu.vision.finding import axes, spanned
-from capicu.vision.pixels import MARGIN, READER_ROWS, contrast, evened, halvings, standardised, straightened
+from capicu.vision.pixels import MARGIN, READER_ROWS, Image, contrast, halvings, spread, straightened
 from render import Scene, SceneTile
 from render.camera import Points
 
@@ -18,7 +20,17 @@ GRID = CROP // STRIDE
 _ROWS, _COLUMNS = np.mgrid[0:GRID, 0:GRID].astype(np.float32)
 SHORTEST, LONGEST = 22.0, 128.0  # lengths of tiles, in pixels, that the finder answers to
 NEAR_A_TILE = 0.7  # the share of crops around a tile: elsewhere most are empty
+_MEAN = np.full((1, 3), 1 / 3)
 SEEN, HARDLY = 0.75, 0.4  # shares of a face above which it must, below which it must not be found
+
+
+class Sample(NamedTuple):
+    """What a network learns from: a picture, middle and half width of its brightness, the right answer."""
+
+    picture: Image
+    middle: float
+    half: float
+    answer: Floats
 
 
 def _inside(corners: Points, size: int) -> float:
@@ -30,7 +42,7 @@ def _inside(corners: Points, size: int) -> float:
     return float(((points >= 0) & (points < size)).all(1).mean())
 
 
-def _warp(scene: Scene, rng: np.random.Generator) -> tuple[NDArray[np.uint8], Points]:
+def _warp(scene: Scene, rng: np.random.Generator) -> tuple[Image, Points]:
     """A turned, scaled, perhaps mirrored window of the scene; and the map of its points."""
     wanted = np.exp(rng.uniform(np.log(SHORTEST), np.log(LONGEST)))
     scale = rng.uniform(0.3, 1.2)
@@ -61,24 +73,26 @@ def _warp(scene: Scene, rng: np.random.Generator) -> tuple[NDArray[np.uint8], Po
     return crop, whole
 
 
-def recoloured(field: Floats, rng: np.random.Generator, flat: float) -> Floats:
-    """Channels swapped, light and dark exchanged, contrast changed: what must not matter.
+def recoloured(sample: Sample, rng: np.random.Generator, flat: float, into: Floats) -> None:
+    """The sample as its network sees it, with channels swapped, light and dark exchanged, contrast changed.
 
     `flat` is the share of pictures that lose most of their contrast, as where the rest of a photograph is brighter.
     """
+    picture = sample.picture
     if rng.random() < 0.3:
-        field = field[rng.permutation(3)]
-    if rng.random() < 0.3:
-        field = -field
+        picture = picture[..., rng.permutation(3)]
     if rng.random() < 0.15:
-        field = np.repeat(field.mean(0, keepdims=True), 3, 0)
+        picture = cv2.merge([cv2.transform(picture, _MEAN)] * 3)
     gain, shift = rng.uniform(0.75, 1.25), rng.normal(0, 0.08)
     if rng.random() < flat:
         gain, shift = rng.uniform(0.35, 0.8), rng.uniform(-0.5, 0.5)
-    return np.ascontiguousarray(field * np.float32(gain) + np.float32(shift))
+    if rng.random() < 0.3:
+        gain = -gain
+    table = (np.arange(256) - sample.middle) * (gain / sample.half) + shift
+    cv2.LUT(np.ascontiguousarray(picture), table.astype(np.float32), dst=into)
 
 
-def _aged(crop: NDArray[np.uint8], rng: np.random.Generator) -> NDArray[np.uint8]:
+def _aged(crop: Image, rng: np.random.Generator) -> Image:
     """The same crop from a worse phone: fewer pixels, blur, another curve, a shadow, noise, JPEG."""
     high, wide = crop.shape[:2]
     if rng.random() < 0.15:
@@ -103,7 +117,7 @@ def _aged(crop: NDArray[np.uint8], rng: np.random.Generator) -> NDArray[np.uint8
     return crop
 
 
-def finder_sample(scene: Scene, rng: np.random.Generator) -> tuple[Floats, Floats]:
+def finder_sample(scene: Scene, rng: np.random.Generator) -> Sample:
     """A crop, and its targets: heat, weight of the heat, weight of the geometry, eight numbers for it."""
     crop, warp = _warp(scene, rng)
     crop = _aged(crop, rng)
@@ -114,7 +128,7 @@ def finder_sample(scene: Scene, rng: np.random.Generator) -> tuple[Floats, Float
         if np.linalg.det(warp[:, :2]) < 0:
             corners = corners[[1, 0, 3, 2]]
         _mark(targets, tile, corners)
-    return evened(crop, *contrast(crop)), targets
+    return Sample(crop, *contrast(crop), targets)
 
 
 def _mark(targets: Floats, tile: SceneTile, corners: Points) -> None:
@@ -199,7 +213,7 @@ def _hits(guess: Points, tile: SceneTile) -> bool:
     return bool(near and 0.62 < mapped[0, 0] < 1.6 and 0.62 < mapped[1, 1] < 1.6 and mapped[1, 0] < 0.8)
 
 
-def reader_samples(scene: Scene, rng: np.random.Generator, count: int) -> list[tuple[Floats, Floats]]:
+def reader_samples(scene: Scene, rng: np.random.Generator, count: int) -> list[Sample]:
     """Crops with (is a tile, first, second, corner shifts in units of the tile's width)."""
     levels = halvings(scene.image)[:3]
     whole = [tile for tile in scene.tiles if tile.visible >= 0.8 and np.hypot(*axes(tile.corners)[1]) > 15]
@@ -221,7 +235,7 @@ def reader_samples(scene: Scene, rng: np.random.Generator, count: int) -> list[t
         crop = _aged(straightened(levels, guess), rng)
         if rng.random() < 0.5:
             crop, label = _mirrored(crop, label)
-        samples.append((standardised(crop), label))
+        samples.append(Sample(crop, *spread(crop), label))
     return samples
 
 
@@ -234,7 +248,7 @@ def _shifts(guess: Points, corners: Points) -> Points:
     return np.clip((seen - straight) / size, -1, 1)
 
 
-def _mirrored(crop: NDArray[np.uint8], label: Floats) -> tuple[NDArray[np.uint8], Floats]:
+def _mirrored(crop: Image, label: Floats) -> tuple[Image, Floats]:
     """Upside down: the halves keep their sides."""
     shifts = label[3:].reshape(4, 2)[[3, 2, 1, 0]] * [1, -1]
     return crop[::-1].copy(), np.concatenate([label[:3], shifts.ravel()]).astype(np.float32)

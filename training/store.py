@@ -6,6 +6,7 @@ A scene is 40 ms of work and gives many different crops, so it is used several t
 from __future__ import annotations
 
 import argparse
+import os
 from pathlib import Path
 
 import cv2
@@ -21,6 +22,7 @@ FIRST_SEED = 1_000_000  # seeds below are for tests and the rendered bench, neve
 FRESH_FINDER = 2000  # after so many scenes the newest finder is loaded
 BLANK = 5  # of so many scenes one has no tiles
 WITH_MISTAKES = 4  # of so many others one is looked at by the finder, as all blank ones are
+COURTESY = 3  # how much a renderer stands back: two trainings on two cores leave it two fifths of one
 PLACES = 40  # tiles and decoys kept per scene
 ROW = 12  # kind (0 none, 1 tile, 2 decoy), first, second, visible, corners
 
@@ -79,6 +81,7 @@ def main() -> None:
     parser.add_argument("--trained", action="store_true", help="the finder is already worth learning from")
     options = parser.parse_args()
     cv2.setNumThreads(1)
+    os.nice(COURTESY)
     store = Store(options.folder)
     number, slots = options.first, len(store.filled)
     while True:

@@ -1,4 +1,4 @@
-"""Trains both networks on rendered scenes: `python training/train.py --hours 1.5`. It resumes.
+"""Trains both networks on rendered scenes: `python training/train.py`. It resumes.
 
 Renderers fill a store, a process per network trains from it, every checkpoint is exported into the package.
 With `--from-onnx` it begins with the networks of the package instead of with nothing.
@@ -21,16 +21,20 @@ from torch import Tensor, nn
 from torch.nn.functional import binary_cross_entropy_with_logits, cross_entropy
 
 from export import MODELS, export
+from muon import Muon
 from networks import CLASSES, Finder, Reader
 from restoring import restore
-from samples import finder_sample, reader_samples, recoloured
+from samples import Sample, finder_sample, reader_samples, recoloured
 from store import FIRST_SEED, Store
 
 HERE = Path(__file__).resolve().parent
 BATCH = {"finder": 24, "reader": 64}
 POOL = {"finder": 6000, "reader": 40_000}
 ENOUGH_SCENES, SAVED_EVERY = 400, 240.0
-RATE = {"finder": 2e-3, "reader": 1.5e-3}
+RATE = {"finder": 2e-3, "reader": 1.5e-3}  # of AdamW: norms, biases, linear layers, the first and the last convolution
+MUON_RATE = 0.03  # of all other convolutions
+FIRST_AND_LAST = {"stem.0.0.weight", "head.1.weight", "trunk.0.0.weight", "numbers.4.weight"}
+OPTIMISERS = "adam", "muon"
 FLAT = {"finder": 0.25, "reader": 0.0}  # the reader's crops are brought to one contrast each, the finder's are not
 RESTORED_FROM = 6  # batches by which the norms of a network from the package are measured
 
@@ -43,14 +47,15 @@ class Pool:
 
     def __init__(self, kind: str, store: Store, rng: np.random.Generator) -> None:
         self.kind, self.store, self.rng = kind, store, rng
-        self.samples: list[tuple[np.ndarray, np.ndarray]] = []
+        self.samples: list[Sample] = []
+        self.shown: np.ndarray | None = None  # memory of a batch, used again: fresh memory costs more than filling it
 
-    def _cut(self) -> list[tuple[np.ndarray, np.ndarray]]:
+    def _cut(self) -> list[Sample]:
         scene = self.store.any(self.rng)
-        pairs = [finder_sample(scene, self.rng)] if self.kind == "finder" else reader_samples(scene, self.rng, 8)
-        return [(x.astype(np.float16), y) for x, y in pairs]
+        return [finder_sample(scene, self.rng)] if self.kind == "finder" else reader_samples(scene, self.rng, 8)
 
     def batch(self) -> tuple[Tensor, Tensor]:
+        """Pictures, channels last in memory, and their answers; the next batch overwrites the pictures."""
         wanted, new = BATCH[self.kind], 0
         while new < wanted // 3 or len(self.samples) < 2 * wanted:
             for sample in self._cut():
@@ -59,9 +64,12 @@ class Pool:
                     self.samples.append(sample)
                 else:
                     self.samples[int(self.rng.integers(0, POOL[self.kind]))] = sample
-        picks = self.rng.choice(len(self.samples), wanted, replace=False)
-        x = np.stack([recoloured(self.samples[i][0].astype(np.float32), self.rng, FLAT[self.kind]) for i in picks])
-        return torch.from_numpy(x), torch.from_numpy(np.stack([self.samples[i][1] for i in picks]))
+        picks = [self.samples[i] for i in self.rng.choice(len(self.samples), wanted, replace=False)]
+        if self.shown is None:
+            self.shown = np.empty((wanted, *picks[0].picture.shape), np.float32)
+        for sample, into in zip(picks, self.shown, strict=True):
+            recoloured(sample, self.rng, FLAT[self.kind], into)
+        return torch.from_numpy(self.shown).permute(0, 3, 1, 2), torch.from_numpy(np.stack([p.answer for p in picks]))
 
 
 def finder_loss(out: Tensor, targets: Tensor) -> tuple[Tensor, dict[str, float]]:
@@ -100,6 +108,15 @@ def reader_loss(out: Tensor, labels: Tensor) -> tuple[Tensor, dict[str, float]]:
 LOSSES = {"finder": finder_loss, "reader": reader_loss}
 
 
+def _split(network: nn.Module) -> tuple[list[nn.Parameter], list[nn.Parameter]]:
+    """The weights of the convolutions between the first and the last, and all others."""
+    inner: list[nn.Parameter] = []
+    others: list[nn.Parameter] = []
+    for name, weight in network.named_parameters():
+        (inner if weight.ndim == 4 and name not in FIRST_AND_LAST else others).append(weight)
+    return inner, others
+
+
 class Training:
     """One network on its way: weights, their running average (which is what ships), optimiser, time spent."""
 
@@ -110,9 +127,11 @@ class Training:
         self.network: nn.Module = {"finder": Finder, "reader": Reader}[kind]()
         self.network.to(memory_format=torch.channels_last)
         self.average = torch.optim.swa_utils.AveragedModel(
-            self.network, multi_avg_fn=torch.optim.swa_utils.get_ema_multi_avg_fn(0.998), use_buffers=True
+            self.network, multi_avg_fn=torch.optim.swa_utils.get_ema_multi_avg_fn(0.999), use_buffers=True
         )
-        self.optimiser = torch.optim.AdamW(self.network.parameters(), self.rate, weight_decay=1e-3, fused=True)
+        inner, others = _split(self.network)
+        self.adam = torch.optim.AdamW(others, self.rate, weight_decay=1e-3, fused=True)
+        self.muon = Muon(inner, MUON_RATE * rate)
         self.step, self.spent = 0, 0.0
         if self.path.exists():
             self._resume()
@@ -120,7 +139,7 @@ class Training:
 
     def _resume(self) -> None:
         saved = torch.load(self.path, weights_only=True)
-        for name in ("network", "average", "optimiser"):
+        for name in ("network", "average", *OPTIMISERS):
             getattr(self, name).load_state_dict(saved[name])
         self.step, self.spent = saved["step"], saved["spent"]
 
@@ -128,7 +147,7 @@ class Training:
         """Takes over the shipped network, unless this training is already under way."""
         self.wait_for_scenes()
         if self.step == 0:
-            pictures = torch.cat([self.pool.batch()[0] for _ in range(RESTORED_FROM)])
+            pictures = torch.cat([self.pool.batch()[0].clone() for _ in range(RESTORED_FROM)])
             restore(self.network, MODELS / f"{self.kind}.onnx", pictures)
 
     def wait_for_scenes(self) -> None:
@@ -136,7 +155,7 @@ class Training:
             time.sleep(5)
 
     def save(self) -> None:
-        state = {name: getattr(self, name).state_dict() for name in ("network", "average", "optimiser")}
+        state = {name: getattr(self, name).state_dict() for name in ("network", "average", *OPTIMISERS)}
         fresh = self.path.with_suffix(".new")
         torch.save(state | {"step": self.step, "spent": self.spent}, fresh)
         fresh.replace(self.path)
@@ -144,17 +163,20 @@ class Training:
 
     def one_step(self, done: float) -> dict[str, float]:
         """A batch; `done` is the share of the time that has passed."""
-        rate = self.rate * min(1, (self.step + 1) / 200) * (0.02 + 0.49 * (1 + np.cos(np.pi * done)))
-        for group in self.optimiser.param_groups:
-            group["lr"] = float(rate)
+        share = min(1, (self.step + 1) / 200) * (0.02 + 0.49 * (1 + np.cos(np.pi * done)))
+        for name in OPTIMISERS:
+            optimiser = getattr(self, name)
+            for group in optimiser.param_groups:
+                group["lr"] = optimiser.defaults["lr"] * float(share)
         x, y = self.pool.batch()
         with torch.autocast("cpu", torch.bfloat16):
-            out = self.network(x.contiguous(memory_format=torch.channels_last))
+            out = self.network(x)
         loss, numbers = LOSSES[self.kind](out.float(), y)
-        self.optimiser.zero_grad()
+        self.network.zero_grad()
         loss.backward()
         nn.utils.clip_grad_norm_(self.network.parameters(), 5.0)
-        self.optimiser.step()
+        self.adam.step()
+        self.muon.step()
         self.average.update_parameters(self.network)
         self.step += 1
         return numbers
@@ -179,10 +201,10 @@ class Training:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--work", type=Path, default=Path("/tmp/capicu-training"), help="scenes and checkpoints")
-    parser.add_argument("--hours", type=float, default=1.5, help="wall-clock time of the whole training")
+    parser.add_argument("--hours", type=float, default=2.0, help="wall-clock time of the whole training")
     parser.add_argument("--only", choices=["finder", "reader"], help="train one network in this process")
     parser.add_argument("--threads", type=int, default=1)
-    parser.add_argument("--renderers", type=int, default=2)
+    parser.add_argument("--renderers", type=int, default=1)
     parser.add_argument("--rate", type=float, default=1.0, help="learning rate, as a share of the usual one")
     parser.add_argument("--seed", type=int, default=FIRST_SEED, help="of the first scene; another one gives new scenes")
     parser.add_argument("--from-onnx", action="store_true", help="begin with the networks of the package")
