@@ -14,7 +14,8 @@ from capicu import vision
 from capicu.tiles import Tile
 from capicu.vision import finding, neighbours
 from capicu.vision.finding import Candidate, likeness, spanned
-from capicu.vision.pixels import Corners
+from capicu.vision.pixels import Corners, Image
+from capicu.vision.reading import Glimpse
 from render import faces, layouts, scene
 
 WIDTH = 40.0
@@ -68,6 +69,26 @@ def test_a_doubtful_large_tile_does_not_hide_small_ones(others: list[tuple[float
     ]
     assert finding.shortest(found) == pytest.approx(shortest)
     assert finding.shortest(found[1:]) == 0
+
+
+def test_a_photograph_full_of_tiles_does_not_cost_too_much(monkeypatch: pytest.MonkeyPatch) -> None:
+    sizes: list[int] = []
+    look = neighbours.look
+
+    def counting(levels: list[Image], candidates: list[Candidate]) -> list[Glimpse]:
+        if all(one.score == neighbours.SCORE for one in candidates):  # places of the second look
+            sizes.append(len(candidates))
+        return look(levels, candidates)
+
+    monkeypatch.setattr(neighbours, "look", counting)
+    pictures = [scene(seed).image for seed in range(620_000, 620_012)]
+    for most in (neighbours.MOST, 2):
+        monkeypatch.setattr(neighbours, "MOST", most)
+        sizes.clear()
+        for picture in pictures:
+            vision.read(picture)
+        assert 2 <= max(sizes) <= most
+    assert max(sizes) == 2
 
 
 def test_what_the_first_look_missed(monkeypatch: pytest.MonkeyPatch) -> None:

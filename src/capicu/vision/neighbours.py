@@ -20,6 +20,7 @@ CERTAIN = 0.9  # and with which it leaves no room for another
 MOST_COVERED = 0.2  # the share of a place that such a tile may cover
 NEAR = 0.3  # of a tile's length: so near to a place the finder must have seen something
 SCORE = 0.7  # how sure we are of such a place, as the finder would say it
+MOST = 16  # places that are looked at in a round, the nearest: a photograph full of tiles must not cost too much
 ROUNDS = 3  # a tile that was found beside a known one has neighbours too
 ALIKE = 0.6  # two places that share more are one,
 CLEAR = 0.97  # and not looked at again where the reader is so sure of a tile
@@ -50,7 +51,7 @@ def glimpses(levels: list[Image], highest: int | None) -> list[Glimpse]:
         seen = _raised(seen, free)
         done = tried + [one.corners for one in seen if one.tile >= CLEAR]
         fresh = _without(free, clashing(free, done, likeness, ALIKE))
-        beside = distinct([Candidate(place, SCORE) for place in fresh], ALIKE)
+        beside = distinct([Candidate(place, SCORE) for place in fresh], ALIKE)[:MOST]
         more = look(levels, beside)
         if not more:
             break
