@@ -1,4 +1,4 @@
-"""Writes the pinned renders of the tests: `python training/pin.py`. Needed only after a change of renderer.
+"""Writes the pinned renders of the tests: `python training/pin.py`. Needed only after a change of renderer or networks.
 
 Takes the first scenes whose tiles are all whole, and of these the ones that the present model reads exactly
 in all `variants`: they guard what is read, they do not measure it (the bench does).

@@ -1,4 +1,4 @@
-"""A ring of rendered scenes on disk: renderers fill it without end, the two trainings draw from it.
+"""A ring of rendered scenes on disk: a renderer fills it without end, the two trainings draw from it.
 
 A scene is 40 ms of work and gives many different crops, so it is used several times before it is replaced.
 """
@@ -22,7 +22,7 @@ FIRST_SEED = 1_000_000  # seeds below are for tests and the rendered bench, neve
 FRESH_FINDER = 2000  # after so many scenes the newest finder is loaded
 BLANK = 5  # of so many scenes one has no tiles
 WITH_MISTAKES = 4  # of so many others one is looked at by the finder, as all blank ones are
-COURTESY = 3  # how much a renderer stands back: two trainings on two cores leave it two fifths of one
+COURTESY = 3  # how much the renderer stands back: two trainings on two cores leave it two fifths of one
 PLACES = 40  # tiles and decoys kept per scene
 ROW = 12  # kind (0 none, 1 tile, 2 decoy), first, second, visible, corners
 
@@ -33,6 +33,7 @@ class Store:
         self.images = _open(folder / "images.u8", np.uint8, (slots, SIZE, SIZE, 3))
         self.rows = _open(folder / "rows.f32", np.float32, (slots, PLACES, ROW))
         self.filled = _open(folder / "filled.u8", np.uint8, (slots,))
+        self.made = _open(folder / "made.i64", np.int64, (1,))  # scenes so far
 
     def put(self, slot: int, made: Scene) -> None:
         rows = np.zeros((PLACES, ROW), np.float32)
@@ -52,7 +53,7 @@ class Store:
         return Scene(np.asarray(self.images[slot]).view(np.ndarray), tiles, decoys)
 
     def any(self, rng: np.random.Generator) -> Scene:
-        """A scene drawn from those that are there; renderers write meanwhile."""
+        """A scene drawn from those that are there; the renderer writes meanwhile."""
         while True:
             slot = int(rng.integers(0, len(self.filled)))
             if self.filled[slot]:
@@ -73,26 +74,23 @@ def with_mistakes(made: Scene) -> Scene:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description="Fill the store with rendered scenes until stopped.")
+    parser = argparse.ArgumentParser(description="Fill the store with rendered scenes until stopped; it resumes.")
     parser.add_argument("folder", type=Path)
-    parser.add_argument("--seed", type=int, default=FIRST_SEED, help="of the first scene")
-    parser.add_argument("--first", type=int, default=0, help="place of this renderer among them all")
-    parser.add_argument("--step", type=int, default=1, help="number of renderers")
-    parser.add_argument("--trained", action="store_true", help="the finder is already worth learning from")
     options = parser.parse_args()
     cv2.setNumThreads(1)
     os.nice(COURTESY)
     store = Store(options.folder)
-    number, slots = options.first, len(store.filled)
+    slots = len(store.filled)
     while True:
+        number = int(store.made[0])
         blank = number % BLANK == 0
-        made = (blank_scene if blank else scene)(number + options.seed)
-        if number % FRESH_FINDER < options.step:
+        made = (blank_scene if blank else scene)(FIRST_SEED + number)
+        if number % FRESH_FINDER == 0:
             networks.forget()
-        if (blank or number % WITH_MISTAKES == 0) and (options.trained or number >= slots):  # full: there is a finder
+        if (blank or number % WITH_MISTAKES == 0) and number >= slots:  # full: there is a finder
             made = with_mistakes(made)
         store.put(number % slots, made)
-        number += options.step
+        store.made[0] = number + 1
 
 
 if __name__ == "__main__":

@@ -1,7 +1,6 @@
 """Trains both networks on rendered scenes: `python training/train.py`. It resumes.
 
-Renderers fill a store, a process per network trains from it, every checkpoint is exported into the package.
-With `--from-onnx` it begins with the networks of the package instead of with nothing.
+A renderer fills a store, a process per network trains from it, every checkpoint is exported into the package.
 """
 
 from __future__ import annotations
@@ -20,12 +19,11 @@ import torch
 from torch import Tensor, nn
 from torch.nn.functional import binary_cross_entropy_with_logits, cross_entropy
 
-from export import MODELS, export
+from export import export
 from muon import Muon
 from networks import CLASSES, Finder, Reader
-from restoring import restore
 from samples import Sample, finder_sample, reader_samples, recoloured
-from store import FIRST_SEED, Store
+from store import Store
 
 HERE = Path(__file__).resolve().parent
 BATCH = {"finder": 24, "reader": 64}
@@ -36,7 +34,6 @@ MUON_RATE = 0.03  # of all other convolutions
 FIRST_AND_LAST = {"stem.0.0.weight", "head.1.weight", "trunk.0.0.weight", "numbers.4.weight"}
 OPTIMISERS = "adam", "muon"
 FLAT = {"finder": 0.25, "reader": 0.0}  # the reader's crops are brought to one contrast each, the finder's are not
-RESTORED_FROM = 6  # batches by which the norms of a network from the package are measured
 
 
 class Pool:
@@ -120,9 +117,8 @@ def _split(network: nn.Module) -> tuple[list[nn.Parameter], list[nn.Parameter]]:
 class Training:
     """One network on its way: weights, their running average (which is what ships), optimiser, time spent."""
 
-    def __init__(self, kind: str, work: Path, rate: float) -> None:
+    def __init__(self, kind: str, work: Path) -> None:
         self.kind, self.path = kind, work / f"{kind}.pt"
-        self.rate = RATE[kind] * rate
         self.store = Store(work / "store")
         self.network: nn.Module = {"finder": Finder, "reader": Reader}[kind]()
         self.network.to(memory_format=torch.channels_last)
@@ -130,8 +126,8 @@ class Training:
             self.network, multi_avg_fn=torch.optim.swa_utils.get_ema_multi_avg_fn(0.999), use_buffers=True
         )
         inner, others = _split(self.network)
-        self.adam = torch.optim.AdamW(others, self.rate, weight_decay=1e-3, fused=True)
-        self.muon = Muon(inner, MUON_RATE * rate)
+        self.adam = torch.optim.AdamW(others, RATE[kind], weight_decay=1e-3, fused=True)
+        self.muon = Muon(inner, MUON_RATE)
         self.step, self.spent = 0, 0.0
         if self.path.exists():
             self._resume()
@@ -142,13 +138,6 @@ class Training:
         for name in ("network", "average", *OPTIMISERS):
             getattr(self, name).load_state_dict(saved[name])
         self.step, self.spent = saved["step"], saved["spent"]
-
-    def begin_with_the_package(self) -> None:
-        """Takes over the shipped network, unless this training is already under way."""
-        self.wait_for_scenes()
-        if self.step == 0:
-            pictures = torch.cat([self.pool.batch()[0].clone() for _ in range(RESTORED_FROM)])
-            restore(self.network, MODELS / f"{self.kind}.onnx", pictures)
 
     def wait_for_scenes(self) -> None:
         while np.count_nonzero(self.store.filled) < ENOUGH_SCENES:
@@ -204,29 +193,20 @@ def main() -> None:
     parser.add_argument("--hours", type=float, default=2.0, help="wall-clock time of the whole training")
     parser.add_argument("--only", choices=["finder", "reader"], help="train one network in this process")
     parser.add_argument("--threads", type=int, default=1)
-    parser.add_argument("--renderers", type=int, default=1)
-    parser.add_argument("--rate", type=float, default=1.0, help="learning rate, as a share of the usual one")
-    parser.add_argument("--seed", type=int, default=FIRST_SEED, help="of the first scene; another one gives new scenes")
-    parser.add_argument("--from-onnx", action="store_true", help="begin with the networks of the package")
     options = parser.parse_args()
     if options.only:
         torch.set_num_threads(options.threads)
         cv2.setNumThreads(1)
-        training = Training(options.only, options.work, options.rate)
-        if options.from_onnx:
-            training.begin_with_the_package()
-        training.run(options.hours)
+        Training(options.only, options.work).run(options.hours)
         return
-    me, renderer = [sys.executable, str(HERE / "train.py")], [sys.executable, str(HERE / "store.py")]
-    renderer += [str(options.work / "store"), "--seed", str(options.seed), "--step", str(options.renderers)]
-    renderer += ["--trained"] if options.from_onnx else []
-    renderers = [subprocess.Popen([*renderer, "--first", str(i)]) for i in range(options.renderers)]
+    me = [sys.executable, str(HERE / "train.py")]
+    renderer = subprocess.Popen([sys.executable, str(HERE / "store.py"), str(options.work / "store")])
     trainings = [subprocess.Popen([*me, "--only", kind, *sys.argv[1:]]) for kind in ("finder", "reader")]
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
     try:
         codes = [process.wait() for process in trainings]
     finally:
-        for process in trainings + renderers:
+        for process in [*trainings, renderer]:
             process.terminate()
     sys.exit(max(codes))
 

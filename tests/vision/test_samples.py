@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import numpy as np
 from hypothesis import given
 from hypothesis import strategies as st
@@ -11,6 +13,7 @@ from capicu.vision import finding, reading
 from capicu.vision.finding import axes, likeness, spanned
 from capicu.vision.pixels import MARGIN, READER_ROWS, STRAIGHT, Corners, Floats, standardised
 from render import SceneTile, scene
+from store import Store
 
 PLAINLY = 8.0  # log odds
 
@@ -72,3 +75,17 @@ def test_a_sample_in_its_own_colours_is_what_the_product_shows() -> None:
         into = np.empty(sample.picture.shape, np.float32)
         samples.recoloured(sample, Unchanging(), 0.0, into)  # type: ignore[arg-type]
         assert np.allclose(into.transpose(2, 0, 1), standardised(sample.picture), atol=1e-5)
+
+
+def test_the_store_keeps_scenes_and_how_many_were_made(tmp_path: Path) -> None:
+    made = scene(5)
+    store = Store(tmp_path, slots=2)
+    store.put(1, made)
+    store.made[0] = 7
+    again = Store(tmp_path, slots=2)
+    kept = again.any(np.random.default_rng(0))
+    assert again.made[0] == 7
+    assert (kept.image == made.image).all()
+    assert [(one.values, one.corners.round(2).tolist()) for one in kept.tiles] == [
+        (one.values, one.corners.astype(np.float32).astype(float).round(2).tolist()) for one in made.tiles
+    ]
