@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import numpy as np
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import samples
@@ -35,6 +35,7 @@ def in_quarters(targets: Floats) -> Floats:
     return cells.reshape(4 * channels, rows // 2, columns // 2).astype(np.float32)
 
 
+@settings(deadline=None)
 @given(tiles())
 def test_a_finder_that_answers_as_taught_finds_the_tile(corners: Corners) -> None:
     targets = np.zeros((11, samples.GRID, samples.GRID), np.float32)
@@ -44,6 +45,7 @@ def test_a_finder_that_answers_as_taught_finds_the_tile(corners: Corners) -> Non
     assert likeness(found[0].corners, corners) > 0.99
 
 
+@settings(deadline=None)
 @given(tiles(), st.integers(0, 10**6), st.booleans())
 def test_a_reader_that_answers_as_taught_finds_the_corners(corners: Corners, seed: int, mirrored: bool) -> None:
     guess = samples.jittered(corners, np.random.default_rng(seed), 0.5)
