@@ -1,13 +1,14 @@
 """Writes the pinned renders of the tests: `python training/pin.py`. Needed only after a change of renderer or networks.
 
 Takes the first scenes whose tiles are all whole, and of these the ones that the present model reads exactly
-in all `variants`: they guard what is read, they do not measure it (the bench does).
+in all `alterations`: they guard what is read, they do not measure it (the bench does).
 """
 
 from __future__ import annotations
 
 import json
 from collections import Counter
+from collections.abc import Iterator
 from pathlib import Path
 
 import cv2
@@ -15,6 +16,7 @@ import numpy as np
 
 from capicu import vision
 from capicu.tiles import Tile
+from capicu.vision.pixels import Image
 from render import Scene, blank_scene, scene
 
 FOLDER = Path(__file__).resolve().parent.parent / "tests" / "vision" / "renders"
@@ -23,6 +25,8 @@ WANTED = {"none": 4, "few": 8, "many": 8, "hand": 4}  # pictures of each kind
 MOST = 7  # tiles, as many as a hand may have
 QUALITY = 82
 GREY = (120, 120, 120)
+SCALES = 0.75, 2.6
+BY_CHANCE = 24  # alterations of each picture beside the named ones
 
 
 def clear(made: Scene) -> bool:
@@ -40,23 +44,39 @@ def kind(tiles: list[Tile]) -> str:
     return "hand" if different and all(tile.a <= 6 for tile in tiles) else "many"
 
 
-def variants(image: np.ndarray) -> dict[str, np.ndarray]:
+def altered(image: Image, angle: float = 0.0, scale: float = 1.0, *, inverted: bool = False) -> Image:
+    """The picture turned (grey fills the corners), scaled, and perhaps with light and dark exchanged."""
+    high, wide = image.shape[:2]
+    side = int(np.hypot(high, wide) * scale) + 2
+    turn = cv2.getRotationMatrix2D((wide / 2, high / 2), angle, scale)
+    turn[:, 2] += (side - wide) / 2, (side - high) / 2
+    source = image if scale >= 1 else cv2.GaussianBlur(image, (0, 0), 0.4 / scale)  # else it would alias
+    picture = cv2.warpAffine(source, turn, (side, side), borderValue=GREY)
+    return 255 - picture if inverted else picture
+
+
+def variants(image: Image) -> dict[str, Image]:
     """The picture, and what must not change how it is read: turned, scaled, inverted, dim, on a larger table."""
     high, wide = image.shape[:2]
-    side = int(np.hypot(high, wide)) + 2
     pictures = {"as it is": image, "inverted": 255 - image, "dim": (image * 0.5 + 10).astype(np.uint8)}
     for turns in (1, 2, 3):
         pictures[f"turned by {90 * turns}"] = np.rot90(image, turns)
     for angle in (17, 45, 68):
-        turn = cv2.getRotationMatrix2D((wide / 2, high / 2), angle, 1.0)
-        turn[:, 2] += (side - wide) / 2, (side - high) / 2
-        pictures[f"turned by {angle}"] = cv2.warpAffine(image, turn, (side, side), borderValue=GREY)
+        pictures[f"turned by {angle}"] = altered(image, angle)
     for scale in (0.75, 1.5, 2.6):
         method = cv2.INTER_AREA if scale < 1 else cv2.INTER_CUBIC
         pictures[f"scaled by {scale}"] = cv2.resize(image, None, fx=scale, fy=scale, interpolation=method)
     border = [high // 2, high, wide, wide]
     pictures["on a larger table"] = cv2.copyMakeBorder(image, *border, cv2.BORDER_CONSTANT, value=GREY)
     return pictures
+
+
+def alterations(image: Image, seed: int) -> Iterator[Image]:
+    """All variants, and some by chance."""
+    yield from variants(image).values()
+    rng = np.random.default_rng(seed)
+    for _ in range(BY_CHANCE):
+        yield altered(image, rng.uniform(0, 360), rng.uniform(*SCALES), inverted=rng.random() < 0.5)
 
 
 def main() -> None:
@@ -71,7 +91,7 @@ def main() -> None:
         if wanted[kind(tiles)] and clear(made):
             path = FOLDER / f"{seed}.jpg"
             cv2.imwrite(str(path), made.image, [cv2.IMWRITE_JPEG_QUALITY, QUALITY])
-            readings = map(vision.read, variants(np.asarray(cv2.imread(str(path)), np.uint8)).values())
+            readings = map(vision.read, alterations(np.asarray(cv2.imread(str(path)), np.uint8), seed))
             if all(Counter(entry.tile for entry in reading.tiles) == Counter(tiles) for reading in readings):
                 expected[path.name] = sorted(map(str, tiles))
                 wanted[kind(tiles)] -= 1

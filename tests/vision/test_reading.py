@@ -12,12 +12,14 @@ from typing import TYPE_CHECKING
 import cv2
 import numpy as np
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from capicu import vision
 from capicu.tiles import Tile
 from capicu.vision import finding, networks, reading
 from capicu.vision.pixels import halvings
-from pin import variants
+from pin import SCALES, altered, variants
 
 if TYPE_CHECKING:
     from conftest import Render
@@ -38,6 +40,15 @@ def test_what_must_not_matter_changes_nothing(some_renders: list[Render], name: 
     """Turned, scaled, dim, light and dark exchanged, or small on a larger table: the same tiles."""
     for render in some_renders:
         assert tiles(variants(render.image)[name]) == render.tiles, render.path.name
+
+
+@settings(max_examples=60, deadline=None, derandomize=True)
+@given(st.integers(0, 7), st.floats(0, 360), st.floats(*SCALES), st.booleans())
+def test_turned_scaled_and_inverted_by_chance(
+    some_renders: list[Render], place: int, angle: float, scale: float, inverted: bool
+) -> None:
+    render = some_renders[place]
+    assert tiles(altered(render.image, angle, scale, inverted=inverted)) == render.tiles
 
 
 def test_path_bytes_and_array_agree(some_renders: list[Render]) -> None:
