@@ -20,9 +20,9 @@ MOST_COVERED = 0.3  # the share of a tile that another may cover
 EFFORT = 9  # how many contested tiles of a group are tried both ways
 LEAST_SECOND_THOUGHT = 0.03  # a reading this unlikely is not put in the place of a repeated tile
 REPEATED = 0.5  # what is left of the confidence in a tile that was read before
-IS_TILE = -2.90, 0.80, 1.87
+IS_TILE = -2.67, 0.72, 1.53
 """That there is a tile: offset, and the weights of what reader and finder say, in log odds (calibrate.py)."""
-IS_RIGHT = -4.25, 0.51, 1.04, 0.92
+IS_RIGHT = -3.97, 0.48, 0.99, 0.72
 """That it is also read right: the same, and the weight of the two numbers."""
 
 
