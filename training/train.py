@@ -190,7 +190,7 @@ class Training:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--work", type=Path, default=Path("/tmp/capicu-training"), help="scenes and checkpoints")
-    parser.add_argument("--hours", type=float, default=2.0, help="wall-clock time of the whole training")
+    parser.add_argument("--hours", type=float, default=2.1, help="wall-clock time of the whole training")
     parser.add_argument("--only", choices=["finder", "reader"], help="train one network in this process")
     parser.add_argument("--threads", type=int, default=1)
     options = parser.parse_args()
