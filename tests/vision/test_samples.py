@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 import samples
 from capicu.vision import finding, reading
-from capicu.vision.finding import axes, likeness, spanned
+from capicu.vision.finding import axes, spanned
 from capicu.vision.pixels import MARGIN, READER_ROWS, STRAIGHT, Corners, Floats, standardised
 from render import SceneTile, scene
 from store import Store
@@ -35,17 +35,18 @@ def in_quarters(targets: Floats) -> Floats:
     return cells.reshape(4 * channels, rows // 2, columns // 2).astype(np.float32)
 
 
-@settings(deadline=None)
+@settings(deadline=None, derandomize=True)
 @given(tiles())
 def test_a_finder_that_answers_as_taught_finds_the_tile(corners: Corners) -> None:
     targets = np.zeros((11, samples.GRID, samples.GRID), np.float32)
     samples._mark(targets, SceneTile((1, 2), corners, 1.0), corners)
     found = finding._decoded(in_quarters(targets), np.ones(2), (samples.CROP, samples.CROP))
     assert len(found) == 1
-    assert likeness(found[0].corners, corners) > 0.99
+    either_way_round = (corners, corners[[2, 3, 0, 1]])
+    assert min(np.abs(found[0].corners - way).max() for way in either_way_round) < 0.01
 
 
-@settings(deadline=None)
+@settings(deadline=None, derandomize=True)
 @given(tiles(), st.integers(0, 10**6), st.booleans())
 def test_a_reader_that_answers_as_taught_finds_the_corners(corners: Corners, seed: int, mirrored: bool) -> None:
     guess = samples.jittered(corners, np.random.default_rng(seed), 0.5)
