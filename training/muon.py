@@ -1,7 +1,7 @@
 """Muon: momentum whose every step is made orthogonal, so that no direction of a weight matrix is left behind.
 
-For the convolutions; norms, biases and the first and last layers keep AdamW. From nothing both networks learn clearly
-more in the same number of steps than with AdamW alone, for little more time a step.
+For the convolutions (PyTorch's own takes matrices only); norms, biases and the first and last layers keep AdamW. From
+nothing both networks learn clearly more in the same number of steps than with AdamW alone, for little more time a step.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ class Muon(torch.optim.Optimizer):
         super().__init__(weights, {"lr": lr, "momentum": momentum, "decay": decay})
 
     @torch.no_grad()
-    def step(self) -> None:  # type: ignore[override]
+    def step(self) -> None:
         """Weights of the same shape go together: their matrices are small, and a call costs as much as its sums."""
         for group in self.param_groups:
             alike = defaultdict(list)

@@ -43,6 +43,8 @@ class Finder(nn.Module):
     four quarters in channels of their own (`torch.pixel_shuffle` puts them in place), at a quarter of the cost.
     """
 
+    FIRST_AND_LAST = "stem.0.0.weight", "head.1.weight"
+
     def __init__(self) -> None:
         super().__init__()
         self.stem = nn.Sequential(conv(3, 8, 3, 2), conv(8, 24, 3, 2))
@@ -68,6 +70,8 @@ class Reader(nn.Module):
 
     Both halves are read by the same weights: what a half shows does not depend on which half it is.
     """
+
+    FIRST_AND_LAST = "trunk.0.0.weight", "numbers.4.weight"
 
     def __init__(self) -> None:
         super().__init__()

@@ -31,8 +31,6 @@ POOL = {"finder": 6000, "reader": 40_000}
 ENOUGH_SCENES, SAVED_EVERY = 400, 240.0
 RATE = {"finder": 2e-3, "reader": 1.5e-3}  # of AdamW: norms, biases, linear layers, the first and the last convolution
 MUON_RATE = 0.03  # of all other convolutions
-FIRST_AND_LAST = {"stem.0.0.weight", "head.1.weight", "trunk.0.0.weight", "numbers.4.weight"}
-OPTIMISERS = "adam", "muon"
 FLAT = {"finder": 0.25, "reader": 0.0}  # the reader's crops are brought to one contrast each, the finder's are not
 
 
@@ -105,29 +103,30 @@ def reader_loss(out: Tensor, labels: Tensor) -> tuple[Tensor, dict[str, float]]:
 LOSSES = {"finder": finder_loss, "reader": reader_loss}
 
 
-def _split(network: nn.Module) -> tuple[list[nn.Parameter], list[nn.Parameter]]:
+def _split(network: Finder | Reader) -> tuple[list[nn.Parameter], list[nn.Parameter]]:
     """The weights of the convolutions between the first and the last, and all others."""
     inner: list[nn.Parameter] = []
     others: list[nn.Parameter] = []
     for name, weight in network.named_parameters():
-        (inner if weight.ndim == 4 and name not in FIRST_AND_LAST else others).append(weight)
+        (inner if weight.ndim == 4 and name not in network.FIRST_AND_LAST else others).append(weight)
     return inner, others
 
 
 class Training:
-    """One network on its way: weights, their running average (which is what ships), optimiser, time spent."""
+    """One network on its way: weights, their running average (which is what ships), optimisers, time spent."""
 
     def __init__(self, kind: str, work: Path) -> None:
         self.kind, self.path = kind, work / f"{kind}.pt"
         self.store = Store(work / "store")
-        self.network: nn.Module = {"finder": Finder, "reader": Reader}[kind]()
+        self.network: Finder | Reader = {"finder": Finder, "reader": Reader}[kind]()
         self.network.to(memory_format=torch.channels_last)
         self.average = torch.optim.swa_utils.AveragedModel(
             self.network, multi_avg_fn=torch.optim.swa_utils.get_ema_multi_avg_fn(0.999), use_buffers=True
         )
         inner, others = _split(self.network)
-        self.adam = torch.optim.AdamW(others, RATE[kind], weight_decay=1e-3, fused=True)
-        self.muon = Muon(inner, MUON_RATE)
+        adam = torch.optim.AdamW(others, RATE[kind], weight_decay=1e-3, fused=True)
+        self.optimisers = {"adam": adam, "muon": Muon(inner, MUON_RATE)}
+        self.saved = {"network": self.network, "average": self.average, **self.optimisers}
         self.step, self.spent = 0, 0.0
         if self.path.exists():
             self._resume()
@@ -135,8 +134,8 @@ class Training:
 
     def _resume(self) -> None:
         saved = torch.load(self.path, weights_only=True)
-        for name in ("network", "average", *OPTIMISERS):
-            getattr(self, name).load_state_dict(saved[name])
+        for name, part in self.saved.items():
+            part.load_state_dict(saved[name])
         self.step, self.spent = saved["step"], saved["spent"]
 
     def wait_for_scenes(self) -> None:
@@ -144,7 +143,7 @@ class Training:
             time.sleep(5)
 
     def save(self) -> None:
-        state = {name: getattr(self, name).state_dict() for name in ("network", "average", *OPTIMISERS)}
+        state = {name: part.state_dict() for name, part in self.saved.items()}
         fresh = self.path.with_suffix(".new")
         torch.save(state | {"step": self.step, "spent": self.spent}, fresh)
         fresh.replace(self.path)
@@ -153,8 +152,7 @@ class Training:
     def one_step(self, done: float) -> dict[str, float]:
         """A batch; `done` is the share of the time that has passed."""
         share = min(1, (self.step + 1) / 200) * (0.02 + 0.49 * (1 + np.cos(np.pi * done)))
-        for name in OPTIMISERS:
-            optimiser = getattr(self, name)
+        for optimiser in self.optimisers.values():
             for group in optimiser.param_groups:
                 group["lr"] = optimiser.defaults["lr"] * float(share)
         x, y = self.pool.batch()
@@ -164,8 +162,8 @@ class Training:
         self.network.zero_grad()
         loss.backward()
         nn.utils.clip_grad_norm_(self.network.parameters(), 5.0)
-        self.adam.step()
-        self.muon.step()
+        for optimiser in self.optimisers.values():
+            optimiser.step()
         self.average.update_parameters(self.network)
         self.step += 1
         return numbers

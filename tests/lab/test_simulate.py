@@ -19,12 +19,12 @@ from capicu.cli import main
 from capicu.lab import simulate, variants
 from capicu.lab.kernels.tally import T_BLOCKED, T_MATCHES, T_ROUNDS, T_SEAT
 from capicu.lab.simulation import Simulation
-from capicu.lab.statistics import mean, share
+from capicu.lab.statistics import Estimate, mean, share
 
 ROUNDS = 20_000
 
 
-def statistic(found: Simulation, key: str, which: str = "") -> object:
+def statistic(found: Simulation, key: str, which: str = "") -> Estimate:
     return next(line.estimate for line in found.statistics() if (line.key, line.which) == (key, which))
 
 
@@ -97,7 +97,7 @@ def test_a_longer_match_is_longer() -> None:
         statistic(simulate(rules, 5_000), "match-length")
         for _, rules in variants("daomy", 2, {}, {"match.target": [80, 160]})
     ]
-    assert lengths[0].high < lengths[1].low  # type: ignore[attr-defined]
+    assert lengths[0].high < lengths[1].low
 
 
 def test_intervals_hold_what_they_should() -> None:

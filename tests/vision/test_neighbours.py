@@ -7,8 +7,6 @@ from itertools import pairwise
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
 from capicu import vision
 from capicu.tiles import Tile
@@ -27,14 +25,17 @@ def lying(spot: layouts.Spot) -> Corners:
     return spanned(WIDTH * np.array([spot.x, spot.y]), along, np.array([-along[1], along[0]]) / 2)
 
 
-@settings(deadline=None, derandomize=True)
-@given(st.integers(0, 10**6))
-def test_the_next_tile_of_a_chain_lies_where_it_is_looked_for(seed: int) -> None:
-    rng = np.random.default_rng(seed)
-    chain = [lying(spot) for spot in layouts.chain(rng, layouts.deal(rng, 6, 9), 2.0)]
-    for one, following in pairwise(chain):
-        places = neighbours._beside([one], following.mean(0, keepdims=True))
-        assert max(likeness(place, following) for place in places) > 0.3  # the reader corrects it from there
+def test_the_next_tile_of_a_chain_lies_where_it_is_looked_for() -> None:
+    """Chains are laid with gaps and by unsteady hands: a few in a thousand tiles lie too far off to be half right."""
+    nearest = []
+    for seed in range(400):
+        rng = np.random.default_rng(seed)
+        chain = [lying(spot) for spot in layouts.chain(rng, layouts.deal(rng, 6, 9), 2.0)]
+        for one, following in pairwise(chain):
+            places = neighbours._beside([one], following.mean(0, keepdims=True))
+            nearest.append(max(likeness(place, following) for place in places))
+    assert min(nearest) > 0.3
+    assert np.mean(np.array(nearest) > 0.5) > 0.99
 
 
 def test_only_where_something_was_seen() -> None:

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 import samples
 from capicu.vision import finding, reading
 from capicu.vision.finding import axes, spanned
-from capicu.vision.pixels import MARGIN, READER_ROWS, STRAIGHT, Corners, Floats, standardised
+from capicu.vision.pixels import READER_ROWS, Corners, Floats, standardised
 from render import SceneTile, scene
 from store import Store
 
@@ -60,11 +60,6 @@ def test_a_reader_that_answers_as_taught_finds_the_corners(corners: Corners, see
     assert np.abs(reading._moved(taken, answer) - corners).max() < 0.02 * width
 
 
-def test_the_straightened_tile_is_two_squares() -> None:
-    size = READER_ROWS - 2 * MARGIN
-    assert np.ptp(STRAIGHT, 0).tolist() == [2 * size, size]
-
-
 class Unchanging:
     """Chance that changes no colour."""
 
@@ -76,7 +71,7 @@ class Unchanging:
 def test_a_sample_in_its_own_colours_is_what_the_product_shows() -> None:
     for sample in samples.reader_samples(scene(5), np.random.default_rng(0), 8):
         into = np.empty(sample.picture.shape, np.float32)
-        samples.recoloured(sample, Unchanging(), 0.0, into)  # type: ignore[arg-type]
+        samples.recoloured(sample, Unchanging(), 0.0, into)
         assert np.allclose(into.transpose(2, 0, 1), standardised(sample.picture), atol=1e-5)
 
 

@@ -46,14 +46,8 @@ def judge(glimpses: list[Glimpse], highest: int | None) -> list[Judged]:
 
 def _read(glimpse: Glimpse, highest: int | None) -> float:
     """The chance that it is a tile and read right; what is likelier to be no tile at all is left out."""
-    first, second = (_surest(numbers, highest) for numbers in (glimpse.first, glimpse.second))
-    return confidence(glimpse, first * second)
-
-
-def _surest(numbers: Floats, highest: int | None) -> float:
-    """The chance of the likeliest number of a half; those outside the set are impossible."""
-    possible = numbers if highest is None else numbers[: highest + 1]
-    return float(possible.max() / max(float(possible.sum()), 1e-9))
+    likeliest = _possible(glimpse.first, highest).max() * _possible(glimpse.second, highest).max()
+    return confidence(glimpse, float(likeliest))
 
 
 def worth(glimpse: Glimpse) -> float:
@@ -148,12 +142,14 @@ def _best_of(group: int, worths: list[float], conflicts: list[int], effort: int)
 
 
 def pairs_of(glimpse: Glimpse, highest: int | None) -> Floats:
-    """Chances of all pairs of numbers; those outside the set are impossible."""
-    pairs = np.outer(glimpse.first, glimpse.second)
-    if highest is not None:
-        pairs[highest + 1 :, :] = 0
-        pairs[:, highest + 1 :] = 0
-    return np.asarray(pairs / max(float(pairs.sum()), 1e-9), np.float32)
+    """Chances of all pairs of numbers."""
+    return np.asarray(np.outer(_possible(glimpse.first, highest), _possible(glimpse.second, highest)), np.float32)
+
+
+def _possible(numbers: Floats, highest: int | None) -> Floats:
+    """Chances of the numbers of a half; those outside the set are impossible."""
+    kept = numbers if highest is None else np.where(np.arange(CLASSES) <= highest, numbers, 0)
+    return np.asarray(kept / max(float(kept.sum()), 1e-9), np.float32)
 
 
 def _different(glimpses: list[Glimpse], highest: int | None) -> list[Judged]:

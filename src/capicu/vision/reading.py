@@ -94,7 +94,8 @@ def _seen(levels: list[Image], candidates: list[Candidate]) -> list[_Seen]:
     tile = _sigmoid(answers[:, 2 * CLASSES])
     sure = tile * _chances(_numbers(answers)).max(-1).prod(-1)
     shift = np.abs(answers[:, 2 * CLASSES + 1 :]).mean(1)
-    return list(map(_Seen, candidates, answers, tile.tolist(), sure.tolist(), shift.tolist()))
+    told = zip(candidates, answers, tile.tolist(), sure.tolist(), shift.tolist(), strict=True)
+    return [_Seen(*one) for one in told]
 
 
 def _different(settled: list[_Seen]) -> list[_Seen]:
