@@ -28,6 +28,7 @@ from book_people import (
 )
 from PIL import Image
 from playwright.sync_api import Browser, Page, expect
+from web_people import LISTEN, heard
 
 from engine_helpers import line
 
@@ -51,7 +52,7 @@ def test_a_whole_200_game_by_photographs(page: Page, snapshots: list[Any]) -> No
         went_out(page, "Ana")
         for seat, picture in enumerate(pictures, 1):
             by_photo(page, seat, picture.path)
-            expect(page.locator(".photo [role=status]")).to_contain_text(f"total {picture.total}")
+            expect(page.locator(".photo .read")).to_contain_text(f"total {picture.total}")
             assert page.locator(f"#hand{seat}").input_value() == ""
             assert page.locator(".seen li").count() == len(picture.tiles) + 1, "every tile with its crop, and one more"
             page.locator(".use-photo").tap()
@@ -312,12 +313,12 @@ def test_reading_shows_progress_can_be_cancelled_and_bad_pictures_are_told_in_th
     bad = tmp_path / "bad.jpg"
     bad.write_bytes(b"this is no picture")
     page.locator("[data-seat='1'] input[capture]").set_input_files(bad)
-    expect(page.locator(".photo [role=alert]")).to_contain_text("not a picture")
+    expect(page.locator(".photo .faults")).to_contain_text("not a picture")
     page.route("**/photo", lambda route: None)  # an answer that never comes
     page.locator("[data-seat='1'] input[capture]").set_input_files(snapshots[0].path)
     page.locator(".photo progress").wait_for()
     page.locator(".photo button").tap()
-    expect(page.locator(".photo [role=alert]")).to_contain_text("not read")
+    expect(page.locator(".photo .faults")).to_contain_text("not read")
     assert page.locator("#hand1").input_value() == ""
 
 
@@ -387,7 +388,7 @@ def test_a_deleted_book_says_so_to_its_followers(page: Page, chrome: Browser, se
     page.goto(book)
     page.get_by_role("button", name="Delete the book").tap()
     page.get_by_role("button", name="Yes, delete it").tap()
-    expect(third.locator("[role=alert]")).to_contain_text("There is no book")
+    expect(third.locator("#faults")).to_contain_text("There is no book")
     guest.close()
 
 
@@ -414,7 +415,7 @@ def test_files_searches_and_a_rematch_on_the_phone(page: Page, tmp_path: Path) -
         page.locator("#file").set_input_files(path)
         expect(page.locator("#text")).not_to_have_value("")
         page.get_by_role("button", name="Import").tap()
-        page.wait_for_url(re.compile(r"/book/[a-z0-9]{12}$"))
+        page.wait_for_url(re.compile(r"/book/[a-z0-9]{12}\?done=import$"))
         assert page.url != book and scores(page) == [15, 0]
     page.get_by_role("button", name="New book with the same players").tap()
     expect(page.locator(".board .score").first).to_have_text("0")
@@ -490,10 +491,10 @@ def test_two_phones_book_at_the_same_moment_and_a_third_follows_at_once(
         phone.evaluate("void setTimeout(() => document.querySelector('button[value=book]').click())")
     for phone in (page, second):
         phone.wait_for_load_state()
-        phone.locator(".board, [role=alert]").first.wait_for()
-    told = [phone for phone in (page, second) if phone.locator("[role=alert]").count()]
+        phone.locator(".board, #faults").first.wait_for()
+    told = [phone for phone in (page, second) if phone.locator("#faults").count()]
     assert len(told) == 1, "one of them was first"
-    expect(told[0].locator("[role=alert]")).to_contain_text("another phone")
+    expect(told[0].locator("#faults")).to_contain_text("another phone")
     assert told[0].locator("#hand1").input_value() == "=10", "what was typed is still there"
     expect(third.locator(".board .score").first).to_have_text("10")
     page.goto(book)
@@ -571,7 +572,138 @@ def test_the_live_camera(filmed: tuple[Page, Any]) -> None:
     page.locator(".shoot").tap()
     page.locator(".use-photo").wait_for()
     assert page.evaluate("stream.getTracks().every((track) => track.readyState === 'ended')")
-    expect(page.locator(".photo [role=status]")).to_contain_text(f"total {picture.total}")
+    expect(page.locator(".photo .read")).to_contain_text(f"total {picture.total}")
     page.locator(".use-photo").tap()
     assert sorted(page.locator("#hand1").input_value().split()) == picture.tiles
     assert book_it(page) == [picture.total, 0]
+
+
+# --- What those hear who listen ---------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def listened(page: Page) -> Page:
+    """The phone's page, with what its live regions say."""
+    page.add_init_script(LISTEN)
+    return page
+
+
+def says(page: Page, *sentences: str) -> None:
+    """Wait until something is said; then exactly that was said, in order, since the last time."""
+    page.wait_for_function("(n) => window.heard.length >= n", arg=len(sentences))
+    page.wait_for_timeout(600)
+    assert heard(page) == list(sentences)
+    page.evaluate("window.heard = []")
+
+
+def test_the_pad_says_every_tile_once_with_the_new_total(listened: Page) -> None:
+    """By arrow keys and space or by two numbers; the focus stays where it is; what lies behind is out of reach."""
+    page = listened
+    book = begin(page)
+    page.goto(f"{book}/hand?ending=out.0")
+    page.locator("#worked .missing").wait_for()
+    page.locator("[data-seat='1'] .open-pad").focus()
+    page.keyboard.press("Enter")
+    expect(page.locator("dialog [data-tile='6-6']")).to_be_focused()
+    expect(page.get_by_role("toolbar", name="Luis")).to_be_visible()
+    assert page.evaluate("document.querySelector('main').inert && document.querySelector('header').inert")
+    assert page.locator("[inert] #polite, [inert] #assertive, #polite[inert], #assertive[inert]").count() == 0
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Space")
+    says(page, "6-5 added, total 11.")
+    page.keyboard.type("55")
+    says(page, "double 5 added, total 21.")
+    expect(page.locator("dialog [data-tile='6-5']")).to_be_focused()
+    page.keyboard.type("55")
+    says(page, "double 5 taken away, total 11.")
+    page.keyboard.type("55")
+    says(page, "double 5 added, total 21.")
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    expect(page.locator("[data-seat='1'] .open-pad")).to_be_focused()
+    assert not page.evaluate("document.querySelector('main').inert")
+    says(page, "Ana +21. Score: Ana 21, Luis 0.")
+
+
+def test_nothing_is_said_while_one_types_and_then_the_points_once(listened: Page) -> None:
+    page = listened
+    book = begin(page)
+    page.goto(f"{book}/hand?ending=out.0")
+    page.locator("#worked .missing").wait_for()
+    page.locator("#hand1").press_sequentially("65 40 11", delay=120)
+    says(page, "Ana +17. Score: Ana 17, Luis 0.")
+    page.locator("#hand1").fill("65 65")
+    says(page, "6-5 is there twice for Luis.")
+    page.wait_for_timeout(1200)
+    assert heard(page) == [], "and not again"
+
+
+def test_a_photograph_is_announced_and_a_second_one_too(listened: Page, snapshots: list[Any], tmp_path: Path) -> None:
+    page = listened
+    several = next(one for one in snapshots if len(one.tiles) > 2)
+    book = begin(page)
+    page.goto(f"{book}/hand?ending=out.0")
+    page.locator("#worked .missing").wait_for()
+    told = f"{len(several.tiles)} tiles, total {several.total}."
+    for _ in range(2):
+        by_photo(page, 1, several.path)
+        page.wait_for_function("(text) => window.heard.at(-1)?.[1].startsWith(text)", arg=told)
+        expect(page.locator(".photo .read")).to_contain_text(told)
+        expect(page.locator(".use-photo")).to_be_focused()
+        assert set(heard(page)[:-1]) <= {"Reading the photograph…"}
+        page.evaluate("window.heard = []")
+    page.locator(".seen button").first.press("Enter")
+    page.locator("dialog [data-tile='0-0']").press("Enter")
+    expect(page.locator(".seen button").first).to_be_focused()
+    bad = tmp_path / "bad.jpg"
+    bad.write_bytes(b"this is no picture")
+    page.locator("[data-seat='1'] input[capture]").set_input_files(bad)
+    page.wait_for_function("() => window.heard.at(-1)?.[1].includes('not a picture')")
+
+
+def test_the_page_begins_with_what_was_done(page: Page) -> None:
+    """After booking and after a refusal; where a link leads to the hands, the page begins there."""
+    book = begin(page)
+    expect(page.locator("#done")).to_be_focused()
+    expect(page.locator("#done")).to_have_text("The book is begun: Doscientos, Ana and Luis.")
+    enter(page, book, "Ana", hand1="65 40")
+    expect(page.locator("#done")).to_be_focused()
+    page.get_by_role("button", name="Undo").tap()
+    expect(page.locator("#done")).to_have_text("Round 1 is taken back. Score: Ana 0, Luis 0.")
+    expect(page.locator("#done")).to_be_focused()
+    page.goto(book)
+    next_hand(page, book)
+    page.locator("button[value=book]").tap()
+    expect(page.locator("#faults")).to_be_focused()
+    expect(page.get_by_role("radiogroup", name="Who went out?")).to_have_accessible_description(
+        "Say how the round ended, and who did it."
+    )
+    page.goto(book)
+    page.locator(".next-hand a").first.tap()
+    page.wait_for_url("**#left")
+    assert page.evaluate("document.activeElement === document.body")
+
+
+def test_what_another_phone_did_is_said(chrome: Browser, server: Server, listened: Page) -> None:
+    page = listened
+    book = begin(page)
+    page.evaluate("window.heard = []")
+    other = new_context(chrome, server).new_page()
+    enter(other, book, "Luis", hand0="=9")
+    says(page, "Round 1 is booked. Luis +9. Score: Ana 0, Luis 9.")
+    other.get_by_role("button", name="Undo").tap()
+    says(page, "Round 1 is taken back. Score: Ana 0, Luis 0.")
+    other.context.close()
+
+
+def test_another_game_is_chosen_by_keyboard_only_when_that_is_confirmed(page: Page) -> None:
+    page.goto("/book/new?rules=doscientos&players=2")
+    choose = page.get_by_role("button", name="Choose")
+    assert not choose.is_visible()
+    page.locator("#rules").press("ArrowDown")
+    expect(choose).to_be_visible()
+    assert page.url.endswith("rules=doscientos&players=2")
+    page.locator("#rules").press("Enter")
+    page.wait_for_url(re.compile("rules=(?!doscientos)"))
+    page.locator("#rules").select_option("daomy")  # no key was pressed: a finger or a mouse
+    page.wait_for_url(re.compile("rules=daomy"))

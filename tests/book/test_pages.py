@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import html
 import json
 import re
 
@@ -74,7 +75,7 @@ def test_house_counters_go_up_and_down_without_scripts(phone):
 
 
 def counts(answer) -> list[str]:
-    assert answer.status_code == 200 and 'role="alert"' not in answer.text
+    assert answer.status_code == 200 and 'id="faults"' not in answer.text
     return re.findall(
         r'name="house0\.\d" type="number" inputmode="numeric" min="0" max="99" value="(\d+)"', answer.text
     )
@@ -95,7 +96,7 @@ def test_an_option_that_cannot_be_is_told_in_the_readers_language(phone, languag
     form = {"rules": "doscientos", "players": "2", "name0": "Ana", "name1": "Luis", "o.match.target": "-5"}
     answer = phone.post("/book/new", data=form)
     assert answer.status_code == 400 and 'value="Ana"' in answer.text
-    said = re.search(r'role="alert"><ul><li>(.*?)</li>', answer.text, re.S)[1]
+    said = re.search(r'id="faults" .*?><p>(.*?)</p>', answer.text, re.S)[1]
     words = Words.of(language)
     assert words.option("match.target")[0] in said and "match.target" not in said
     assert ("found" in said) == (language == "en"), said
@@ -105,7 +106,7 @@ def test_faults_are_told_in_place_and_the_form_keeps_what_was_typed(phone):
     book = begin(phone, names="Ana Luis Eva")
     answer = enter(phone, book, ending="out", winner="0", last="65", hand1="65 40", hand2="rubbish")
     assert answer.status_code == 400
-    assert "rubbish" in answer.text and 'role="alert"' in answer.text and 'value="65 40"' in answer.text
+    assert "rubbish" in answer.text and 'id="faults"' in answer.text and 'value="65 40"' in answer.text
     assert "missing" in enter(phone, book, ending="out", winner="0", hand1="65").text
     assert enter(phone, book, ending="out", winner="0", hand1="65", skip2="on").status_code == 303
 
@@ -261,3 +262,154 @@ def test_another_site_cannot_post_into_a_book(phone):
 def test_answers_for_scripts_are_data(phone):
     answer = phone.get("/book/nosuchcode12/state", headers={"accept": "application/json"})
     assert answer.status_code == 404 and json.loads(answer.text)["faults"]
+
+
+# --- What those hear who listen -----------------------------------------------------------------------------
+
+
+def begins_with(phone, answer) -> str:
+    """The sentence with which the page after a form begins, and at which a screen reader starts."""
+    page = html.unescape(phone.get(answer.headers["location"]).text)
+    assert page.count("autofocus") == 1
+    told = re.search(r'<div id="done" class="was-done" tabindex="-1" autofocus><p>(.*?)</p>', page)
+    return told[1] if told else ""
+
+
+def test_every_page_after_a_change_begins_with_what_was_done_and_the_score(phone):
+    """Booked, corrected, removed, undone, redone, settings, deleted, imported, begun: derived from the log."""
+    book = begin(phone)
+    assert "The book is begun: Doscientos, Ana and Luis.</p>" in phone.get(book).text
+    booked = enter(phone, book, ending="out.0", hand1="65 40")
+    assert begins_with(phone, booked) == "Round 1 is booked. Ana +15. Score: Ana 15, Luis 0."
+    hand = re.search(r"booked=([^&]+)", booked.headers["location"])[1]
+    form = hidden(phone, f"{book}/hand/{hand}") | {"ending": "out.1", "hand0": "=20", "do": "book"}
+    corrected = phone.post(f"{book}/hand/{hand}", data=form)
+    assert begins_with(phone, corrected) == "Round 1 is corrected. Luis +20. Score: Ana 0, Luis 20."
+    assert begins_with(phone, booked) == "Round 1 is booked. Luis +20. Score: Ana 0, Luis 20.", "as it stands now"
+
+    def do(what: str, **data: str) -> str:
+        return begins_with(phone, phone.post(f"{book}/do/{what}", data=data))
+
+    assert do("undo") == "The correction of round 1 is taken back. Score: Ana 15, Luis 0."
+    assert do("undo") == "Round 1 is taken back. Score: Ana 0, Luis 0."
+    assert begins_with(phone, booked) == "", "what does not stand is not told"
+    assert do("redo") == "Round 1 counts again. Score: Ana 15, Luis 0."
+    assert do("remove", hand=hand) == "Round 1 is removed. Score: Ana 0, Luis 0."
+    assert do("undo") == "Round 1 is back. Score: Ana 15, Luis 0."
+    assert do("redo") == "Round 1 is removed again. Score: Ana 0, Luis 0."
+    assert do("settings", title="", name0="Ana", name1="Leo") == "Names and settings are saved."
+    enter(phone, book, ending="out.0", hand1="66 65 64 63 62")
+    tied = enter(phone, book, ending="blocked", hand0="=10", hand1="=10")
+    assert begins_with(phone, tied) == "Round 2 is booked. Nobody wins it. Score: Ana 50, Leo 0."
+    again = phone.post("/book/import", data={"text": phone.get(f"{book}/export.json").text})
+    assert begins_with(phone, again) == "The book is imported, with 2 rounds. Score: Ana 50, Leo 0."
+    gone = phone.post(f"{book}/do/delete", data={"sure": "yes"})
+    assert begins_with(phone, gone) == "“Ana, Leo” is deleted."
+    assert "is deleted" not in phone.get(f"/book?deleted={again.headers['location'][6:18]}").text, "it is there"
+
+
+def test_the_end_of_a_match_is_told_with_the_hand_that_won_it(phone):
+    book = begin(phone, **{"o.match.target": "20"})
+    won = begins_with(phone, enter(phone, book, ending="out.0", hand1="=25"))
+    ending = "Ana wins the match. The target of 20 is reached. Final score: Ana 25, Luis 0."
+    assert won == f"Round 1 is booked. Ana +25. {ending}"
+
+
+@pytest.mark.parametrize("language", languages())
+def test_what_was_done_is_told_in_the_readers_language(phone, language):
+    phone.headers["accept-language"] = language
+    book, words = begin(phone), Words.of(language)
+    told = begins_with(phone, enter(phone, book, ending="out.0", hand1="=15"))
+    score = words.text("event-scores", scores="Ana 15, Luis 0")
+    assert told == f"{words.text('book-booked', number=1)} {words.text('book-gain', who='Ana', points=15)} {score}"
+    undone = begins_with(phone, phone.post(f"{book}/do/undo", data={}))
+    assert undone.startswith(words.text("book-done-undo", of="hand", number=1))
+
+
+def test_ones_own_hand_is_confirmed_or_refused_at_its_field(phone):
+    book = begin(phone)
+    guest = re.search(r'(/book/[a-z0-9]{8})"', phone.get(book).text)[1]
+    sent = phone.post(f"{guest}/own", data={"seat": "1", "hand0": "65 40"})
+    assert begins_with(phone, sent) == "Sent for Luis: 6-5, 4-0 = 15."
+    for form, field in (
+        ({"hand0": "65"}, "seat"),
+        ({"seat": "1", "hand0": ""}, "hand0"),
+        ({"seat": "1", "hand0": "x"}, "hand0"),
+    ):
+        assert marked(phone.post(f"{guest}/own", data=form)) == {field}
+
+
+def marked(answer) -> set[str]:
+    """The fields that a refused form marks; each with its reason beside it, and the focus on what is wrong."""
+    assert answer.status_code in (400, 404) and answer.text.count("autofocus") == 1
+    tags = re.findall(r'<[^>]*aria-invalid="true"[^>]*>', answer.text)
+    places = {re.search(r'aria-describedby="(\S+)-fault[ "]', tag)[1] for tag in tags}
+    assert all(f'class="fault" id="{place}-fault"' in answer.text for place in places)
+    return places
+
+
+def test_a_refused_hand_marks_the_fields_at_fault_and_no_others(phone):
+    book = begin(phone, names="Ana Luis Eva")
+    assert "aria-invalid" not in phone.get(f"{book}/hand").text
+    for form, fields in (
+        ({"hand1": "65", "hand2": "40"}, {"ending"}),
+        ({"ending": "resigned"}, {"winner"}),
+        ({"ending": "out.0", "hand1": "65", "hand2": "rubbish"}, {"hand2"}),
+        ({"ending": "out.0", "hand1": "65", "hand2": ""}, {"hand2"}),
+        ({"ending": "out.0", "hand1": "65 40", "hand2": "56"}, {"hand1", "hand2"}),
+        ({"ending": "out.0", "hand1": "65", "hand2": "40", "last": "65"}, {"hand1", "last"}),
+        ({"ending": "out.0", "hand1": "65", "hand2": "97"}, {"hand2"}),
+        ({"ending": "out.0", "hand1": "=999", "hand2": "40"}, {"hand1"}),
+        ({"ending": "blocked", "hand0": "65", "hand1": "-", "hand2": "40"}, {"hand1"}),
+    ):
+        refused = enter(phone, book, **form)
+        assert marked(refused) == fields, form
+        assert re.search(r'id="faults" class="faults" tabindex="-1" autofocus>', refused.text)
+
+
+def test_names_and_options_that_are_refused_are_marked(phone):
+    form = {"rules": "doscientos", "players": "2", "name0": "Ana", "name1": "ana", "o.match.target": "100"}
+    assert marked(phone.post("/book/new", data=form)) == {"name0", "name1"}
+    assert marked(phone.post("/book/new", data=form | {"name1": "Luis", "o.match.target": "0"})) == {"o.match.target"}
+    book = begin(phone)
+    refused = phone.post(f"{book}/do/settings", data={"title": "Evening", "name0": "Ana", "name1": ""})
+    assert marked(refused) == {"name1"} and 'value="Evening"' in refused.text and "2 names are needed" in refused.text
+    assert "Luis" in phone.get(book).text, "nothing has changed"
+
+
+def test_codes_and_files_that_lead_nowhere_bring_their_field_back(phone):
+    assert "required" not in phone.get("/book").text
+    for path, form, field in (
+        ("follow", {"code": ""}, "code"),
+        ("follow", {"code": "nosuchcode"}, "code"),
+        ("import", {"text": ""}, "text"),
+        ("import", {"text": "{}"}, "text"),
+    ):
+        answer = phone.post(f"/book/{path}", data=form)
+        assert marked(answer) == {field}
+        assert re.search(rf'id="{field}"[^>]*autofocus', answer.text)
+
+
+def test_the_pad_is_told_what_was_put_to_the_hand_and_the_total(phone):
+    book = begin(phone)
+
+    def said(tile: str, tiles: str) -> str:
+        return phone.get(f"{book}/pad", params={"tile": tile, "tiles": tiles}).json()["said"]
+
+    assert said("6-4", "6-5 6-4") == "6-4 added, total 21."
+    assert said("6-4", "6-5") == "6-4 taken away, total 11."
+    assert said("5-5", "5-5") == "double 5 added, total 10."
+    assert said("0-0", "") == "double blank taken away, total 0."
+    assert phone.get(f"{book}/pad", params={"tile": "x", "tiles": ""}).status_code == 400
+    assert phone.get(f"{book}/pad", params={"tile": "", "tiles": "x"}).status_code == 400
+
+
+def test_a_hand_is_summed_up_for_those_who_listen_and_a_board_for_them_too(phone):
+    book = begin(phone)
+    told = phone.post(f"{book}/preview", data={"ending": "out.0", "hand1": "65 40"}).json()["told"]
+    assert told == "Ana +15. Score: Ana 15, Luis 0."
+    enter(phone, book, ending="out.0", hand1="65 40")
+    page = phone.get(book).text
+    assert '<span class="vh">Ana 15, 185 to go, in front</span>' in page
+    assert 'data-told="Round 1 is booked. Ana +15. Score: Ana 15, Luis 0."' in page
+    assert re.search(r'aria-label="Ana, Luis\. Doscientos, [\d-]+, 1 round\. Ana 15, Luis 0"', phone.get("/book").text)

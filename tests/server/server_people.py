@@ -89,9 +89,9 @@ class Visitor(httpx.Client):
         assert answer.status_code == 303, re.findall(r"<li>.*?</li>", answer.text)
         return str(answer.headers["location"].removeprefix("/t/"))
 
-    def at(self, code: str, lang: str = "en", brief: bool = False) -> Player:
-        """Go to a table."""
-        player = Player(self, code, lang, brief)
+    def at(self, code: str, lang: str = "en", **hello: Any) -> Player:
+        """Go to a table; `hello` is what the page says of this person beside where it is."""
+        player = Player(self, code, lang, **hello)
         self.players.append(player)
         return player
 
@@ -113,10 +113,12 @@ class Visitor(httpx.Client):
 class Player:
     """A person at a socket: remembers what it was shown, as the page does."""
 
-    def __init__(self, visitor: Visitor, code: str, lang: str, brief: bool) -> None:
+    def __init__(self, visitor: Visitor, code: str, lang: str, **hello: Any) -> None:
         self.code = code
         self.frames: list[str] = []
         self.log: list[list[Any]] = []
+        self.said: list[tuple[int, str]] = []
+        """What a listener was told, with the number of the state it came with."""
         self.state: dict[str, Any] = {}
         self.seq = 0
         self.you: dict[str, Any] = {}
@@ -130,7 +132,7 @@ class Player:
             compression=None,
             legacy=True,
         )
-        self.send({"t": "hello", "since": 0, "brief": brief})
+        self.send({"t": "hello", "since": 0} | hello)
         self.until("state")
 
     def send(self, message: dict[str, Any]) -> None:
@@ -147,6 +149,8 @@ class Player:
             self.log += message["log"]
         if message["t"] in ("state", "news"):
             self._take(message)
+            if "say" in message:
+                self.said.append((message["seq"], message["say"]))
         return message
 
     def _take(self, message: dict[str, Any]) -> None:

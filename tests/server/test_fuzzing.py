@@ -93,9 +93,9 @@ def random_message(rng: random.Random) -> dict[str, Any]:
             message[field.name] = rng.choice([None, [], {}, -1, 2.5, "x" * 300, "\ud7ff", True])
         elif get_origin(field.type) is Literal:
             message[field.name] = rng.choice(get_args(field.type))
-        elif field.name in ("seq", "since", "seat"):
+        elif field.name in ("seq", "since", "heard", "seat"):
             message[field.name] = rng.choice([0, 1, 3, 7, 10**6])
-        elif field.name == "brief":
+        elif field.type is bool:
             message[field.name] = rng.random() < 0.5
         else:
             words = [

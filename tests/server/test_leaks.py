@@ -23,7 +23,7 @@ from capicu.server.protocol import encode
 from capicu.server.render import Channel
 from capicu.server.tables import Table
 from capicu.server.visitors import COOKIE, holder_of
-from capicu.words import Words
+from capicu.words import Wording, Words
 from hidden_exchange import History, copy_of
 
 CODE, WATCH = "abcdefghjkmn", "nmkjhgfedcba"
@@ -96,13 +96,14 @@ class Seat:
         table = Table.rebuild(CODE, made, before)
         assert table.match is not None
         table.match.round = copy_of(deal)
-        channels = [Channel(self.seat, Words.of("en"), False), Channel(self.seat, Words.of("mg"), True)]
+        channels = [Channel(self.seat, Words.of("en"), Wording()), Channel(self.seat, Words.of("mg"), Wording("brief"))]
         got = [encode(channel.full(table, (0,), 0)) for channel in channels]
         for number, move in enumerate(moves):
             table.apply(Moved(table.match.turn, str(move), AT, f"x{number}"))
             got += [encode(channel.news(table, (0,)) or {}) for channel in channels]
         got += [answer(table, self.seat, what, channel.words) for what in QUESTIONS for channel in channels]
         got += [encode(channel.full(table, (0,), 0)) for channel in channels]
+        got += [channel.again(table) for channel in channels]
         self.hub.tables[CODE] = Live(self.hub, table)
         for path in ("/", *(f"/t/{code}{page}" for code in (CODE, WATCH) for page in PAGES)):
             page = self.http.get(path)

@@ -45,7 +45,7 @@ def test_options_of_the_form_make_the_table(web: Visitor) -> None:
     text = web.get(f"/t/{code}").text
     assert "80" in text.split("web-rules")[-1]
     bad = web.post("/tables", data={"rules": "daomy", "seat1": "bot", "o.match.target": "none"})
-    assert bad.status_code == 400 and 'role="alert"' in bad.text
+    assert bad.status_code == 400 and 'id="faults"' in bad.text
 
 
 def test_chosen_skills(web: Visitor) -> None:
@@ -121,3 +121,55 @@ def test_a_uvicorn_that_is_not_known_serves_with_its_own_protocol(monkeypatch: p
     assert socket_protocol() is LeanProtocol, "the constraints name a uvicorn for which LeanProtocol was not checked"
     monkeypatch.setattr("uvicorn.__version__", "0.99.0")
     assert socket_protocol() == "websockets-sansio"
+
+
+@pytest.mark.parametrize("language", languages())
+def test_a_code_that_leads_nowhere_brings_the_field_back_with_the_reason(web: Visitor, language: str) -> None:
+    """Nothing is called invalid before it was sent; then the page says what to do, in the reader's language."""
+    web.post("/language", data={"lang": language, "back": "/"})
+    assert "required" not in web.get("/").text and "aria-invalid" not in web.get("/").text
+    words = Words.of(language)
+    for typed, status, reason in (("", 400, "no-code"), ("  ", 400, "no-code"), ("nothing", 404, "no-such-table")):
+        answer = web.post("/join", data={"code": typed})
+        page = html.unescape(answer.text)
+        assert answer.status_code == status and f'id="code-fault">{words.text(f"web-error-{reason}")}<' in page
+        assert re.search(r'id="code"[^>]*aria-invalid="true" aria-describedby="code-fault" autofocus', page)
+        assert page.count("autofocus") == 1 and 'name="back" value="/"' in page
+
+
+def test_my_tables_say_whose_turn_it_is_and_the_score(web: Visitor) -> None:
+    """In few words: the game, the turn, then the score or (before there is one) who else plays."""
+
+    def labels() -> list[str]:
+        return re.findall(r'<a href="/t/\w+" aria-label="([^"]*)"', html.unescape(web.get("/").text))
+
+    web.open_table("daomy", ("friend",))
+    assert labels()[0] == "Daomy. waiting for players"
+    player, _ = web.asked("doscientos")
+    bot = player.state["seats"][1]["name"]
+    assert re.fullmatch(rf"Doscientos\. your turn\. (with {bot}|\w+ \d+, {bot} \d+)", labels()[0])
+    player.play_round()
+    mine, theirs = (seat["score"] for seat in player.state["seats"])
+    over = f"Doscientos. between two rounds. Rabe {mine}, {bot} {theirs}"
+    assert player.state["phase"] != "round_over" or labels()[0] == over
+    player, _ = web.asked("doscientos")
+    player.do("resign")
+    assert labels()[0] == f"Doscientos. {bot} wins the match. with {bot}"
+
+
+def test_the_language_comes_back_to_where_one_was(web: Visitor) -> None:
+    assert 'name="back" value="/new?rules=french"' in web.get("/new?rules=french&lang=fr").text
+    refused = web.post("/tables", data={"rules": "french", "seat1": "nobody"})
+    assert refused.status_code == 400 and 'name="back" value="/new?rules=french"' in refused.text
+
+
+def test_the_fault_of_a_new_table_stands_on_top_and_at_its_field(web: Visitor) -> None:
+    alone = html.unescape(web.post("/tables", data={"rules": "daomy", "seat1": "nobody"}).text)
+    told = Words.of("en").text("web-error-alone")
+    assert f'id="faults" class="faults" tabindex="-1" autofocus><p>{told}</p>' in alone
+    assert f'id="seat1-fault">{told}<' in alone and 'aria-describedby="seat1-fault"' in alone
+    assert alone.count("autofocus") == 1 and alone.count("aria-invalid") == 1
+    form = {"rules": "daomy", "seat1": "bot", "o.match.target": "none", "o.deal.hand": "999"}
+    two = web.post("/tables", data=form).text
+    assert two.count("<li>") > 1 and two.count("aria-invalid") == 2 and two.count('class="more" open') == 2
+    assert "aria-invalid" not in web.get("/new?rules=daomy").text

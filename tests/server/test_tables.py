@@ -18,7 +18,7 @@ from capicu.server.asking import ACTS, QUESTIONS, synonyms, understand
 from capicu.server.tables import PHRASES
 from capicu.words import Words, languages
 
-COMMANDS = (*QUESTIONS, *ACTS, "help", "hint", "context", "next")
+COMMANDS = (*QUESTIONS, *ACTS, "last", "help", "hint", "context", "next")
 
 
 @pytest.mark.parametrize("rules", rule_set_ids())
@@ -27,7 +27,8 @@ def test_a_round_against_bots_in_every_rule_set(web: Visitor, rules: str) -> Non
     code = web.open_table(rules, ("bot",) * (players - 1))
     player = web.at(code)
     player.play_round()
-    assert player.state["result"]["lines"]
+    result = player.state["result"]
+    assert result["title"].startswith("Round 1. ") and result["held"]
     player.close()
 
 
@@ -302,7 +303,7 @@ def test_words_in_the_command_box(web: Visitor) -> None:
     assert player.do("typed", seq=player.seq, text=" Testa  e coda")["what"] == "ends"
     assert understand("LASCIA COSI", None, Words.of("it")) == ("move", "keep"), "no accents are needed"
     assert player.do("typed", seq=player.seq, text="xyzzy")["reason"] == "unknown_command"
-    tile, _, moves = next(t for t in player.state["hand"] if t[2])
+    tile, _, moves, *_ = next(t for t in player.state["hand"] if t[2])
     end = {"head": " testa", "tail": " coda"}.get(moves[0].split()[-1], "")
     assert player.do("typed", seq=player.seq, text=tile.replace("-", "") + end).get("ack")
 

@@ -23,7 +23,7 @@ from capicu.server.hub import new_secret, now
 from capicu.server.render import Channel
 from capicu.server.tables import Table
 from capicu.server.workers import Thinkers
-from capicu.words import Words
+from capicu.words import Wording, Words
 from hidden_exchange import History, copy_of, random_history
 
 
@@ -58,8 +58,8 @@ def table_of(match: Match, round_: Round, happened: list[ev.Event]) -> Table:
 def everything_sent(table: Table, seat: int | None) -> str:
     """All that this seat could be sent now: the whole state, its log, and the answer to every question."""
     words = Words.of("en")
-    full = Channel(seat, words, False).full(table, (0,), 0)
-    brief = Channel(seat, Words.of("mg"), True).full(table, (0,), 0)
+    full = Channel(seat, words, Wording()).full(table, (0,), 0)
+    brief = Channel(seat, Words.of("mg"), Wording("brief")).full(table, (0,), 0)
     return json.dumps([full, brief, [answer(table, seat, what, words) for what in QUESTIONS]], sort_keys=True)
 
 

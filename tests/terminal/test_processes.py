@@ -254,7 +254,7 @@ def test_s4_13_the_keys_work_on_a_terminal(terminal) -> None:
     t.until("doppio zero")
     t.until("La tua mossa:")
     t.type("1\r")
-    t.until("Metti 1-0 in coda. Testa 0, coda 1.")
+    t.until("1-0 coda. Greedy 6-1. Testa 0, coda 6.")
     t.until("La tua mossa:")
     t.type("\x03")
     t.until("capicu play --resume")

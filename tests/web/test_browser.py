@@ -22,8 +22,10 @@ from web_people import (
     play_match,
     play_round,
     state,
+    unfold,
     wait_heard,
     wait_past,
+    wait_quiet,
 )
 
 from capicu.rules import load_rules, rule_set_ids
@@ -107,9 +109,9 @@ def test_s4_30_there_is_a_menu_of_the_same_commands(new_page: Any, served: Any) 
         page.locator(place).click()
         wait_heard(page, said)
     page.locator("#leave").click()
-    page.wait_for_selector("#confirm[open]")
+    page.wait_for_selector("#confirm:not([hidden])")
     page.locator("#confirm button[value=no]").click()
-    assert page.locator("#confirm[open]").count() == 0 and "/t/" in page.url, "leaving asks first"
+    assert page.locator("#confirm:not([hidden])").count() == 0 and "/t/" in page.url, "leaving asks first"
 
 
 def test_a_dragged_tile_is_played(new_page: Any, served: Any) -> None:
@@ -160,13 +162,12 @@ def test_live_regions_say_every_event_once_and_in_order_and_focus_stays(new_page
 
     play_round(page, typed)
     sent = next(all_ for url, all_ in frames.items() if code in url)
-    first, *later = [message["log"] for message in sent if "log" in message]
-    told = [line for line in first if line[0] == first[-1][0]]  # of what was before the page only the last step is told
-    told += [line for log in later for line in log]
-    page.wait_for_function("(n) => window.heard.length >= n", arg=len(told))
-    assert heard(page, "polite") == [text for _, text, *_ in told] and len(told) > 5
+    told = [message["say"] for message in sent if "say" in message]
+    wait_quiet(page)
+    assert " ".join(heard(page, "polite")) == " ".join(told) and len(told) > 3
     assert heard(page, "assertive") == []
-    assert page.locator("#latest").inner_text() == told[-1][1], "the eye sees it too, where the log is out of sight"
+    last = [line for message in sent for line in message.get("log", [])][-1]
+    assert page.locator("#latest").inner_text() == last[1], "the eye sees it too, where the log is out of sight"
     assert page.evaluate("document.activeElement.id") == "command"
 
 
@@ -183,22 +184,24 @@ def test_single_keys_and_control_keys(new_page: Any, served: Any) -> None:
     page.focus("#hand button")
     answers = {key: press(key) for key in ("r", "t", "u", "c", "s", "y", "h")}
     assert len(set(answers.values())) == len(answers), "two keys read the same"
-    assert press("9") == "There is no tile at that place of your hand."
+    assert press("9") == press("0") == "There is no tile at that place of your hand."
+    assert press("+").startswith("Ten and") and press("1").startswith("There is no tile")
+    assert press("e") == "No round is over yet."
     assert press("n") == "The round is not over yet."
     page.evaluate("window.capicu.save({italian: 'on'})")
     assert press("Control+r") == answers["r"]
     page.evaluate("window.capicu.save({italian: 'off'})")
     before = len(heard(page))
     page.focus("#lang")
-    page.keyboard.press("r")  # nothing: the table has not the focus
+    page.keyboard.press("r")  # nothing: a letter chooses a language there
     page.focus("#hand button")
     page.keyboard.press("Escape")
-    assert page.evaluate("document.activeElement.id") == "command", "the application is left"
+    assert page.evaluate("document.activeElement.id") == "command", "the hand is left"
     page.keyboard.type("r")  # a letter in the command box
     assert len(heard(page)) == before
     page.click("#menu > summary")
     page.click("#keys-enter")
-    assert press("t") == answers["t"], "the application is entered"
+    assert press("t") == answers["t"], "the hand is entered"
     page.evaluate("window.capicu.save({keys: 'off'})")
     before = len(heard(page))
     page.keyboard.press("r")  # nothing: what is heard next is the answer to the next question
@@ -214,7 +217,7 @@ def test_control_keys_keep_their_meaning_in_the_browser_unless_the_italian_map_i
     taken = """() => [..."hrptusknqvc"].filter((key) => {
         const event = new KeyboardEvent("keydown", {key, ctrlKey: true, bubbles: true, cancelable: true});
         const left = document.querySelector("#hand button").dispatchEvent(event);
-        document.querySelector("#confirm").close();
+        document.querySelector("#confirm:not([hidden]) button")?.click();
         return !left;
     }).join("")"""
     assert page.evaluate(taken) == ""
@@ -369,6 +372,7 @@ def test_replay_steps_and_checks_the_seals(new_page: Any, served: Any) -> None:
 def test_skills_are_asked_for_only_where_they_are_chosen(new_page: Any, served: Any) -> None:
     page = new_page()
     page.goto(f"{served.address}/new?rules=french")
+    unfold(page)
     assert not page.locator("#skills").is_visible()
     page.select_option("#o-special-skills", "choose")
     page.select_option("#skill0", "opportuniste")
@@ -419,7 +423,7 @@ def test_five_languages_on_every_page(new_page: Any, served: Any) -> None:
 def test_short_sentences_if_wanted(new_page: Any, served: Any) -> None:
     page = new_page()
     page.goto(f"{served.address}/settings")
-    page.check("[data-pref=brief]")
+    page.select_option("[data-pref=level]", "brief")
     table = set_table(served.folder, "shortones", "italian", lambda table: asked_of(table, 0))
     go_to(page, served.address, table.code)
     said = page.locator("#log li").all_text_contents()
@@ -465,7 +469,7 @@ def test_axe_finds_nothing(new_page: Any, served: Any, scheme: str, width: int) 
     code = open_asked(page, served.address, "french", ["bot:novice", "bot:novice"])
     clean("table")
     page.click("#leave")
-    page.wait_for_selector("#confirm[open]")
+    page.wait_for_selector("#confirm:not([hidden])")
     clean("asked whether to leave")
     page.keyboard.press("Escape")
     play_round(page)
@@ -508,7 +512,7 @@ def test_the_accessibility_tree_of_table_and_result(new_page: Any, served: Any) 
     open_asked(page, served.address, "daomy", ["bot:novice"])
     headings = page.locator("h1, h2").all_text_contents()
     order = [re.sub(r"\s+", " ", h).strip() for h in headings]
-    assert [h for h in order if not h.startswith(("Daomy", "Result"))] == [
+    assert [h for h in order if h and not h.startswith("Daomy")] == [
         "Now",
         "The table",
         "Your hand",
@@ -519,7 +523,7 @@ def test_the_accessibility_tree_of_table_and_result(new_page: Any, served: Any) 
         "This table",
     ]
     tree = page.locator("#hand").aria_snapshot()
-    assert tree.count("button") in (6, 7) and re.search(r'button "1: \S+.*(playable|does not fit)"', tree), tree
+    assert tree.count("button") in (6, 7) and re.search(r'button "\d: \S+.*, fits"', tree), tree
 
 
 def test_the_first_page_is_small_and_soon_there(new_page: Any, served: Any) -> None:

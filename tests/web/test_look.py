@@ -85,9 +85,9 @@ def test_playable_and_special_tiles_are_marked_by_more_than_colour(new_page: Any
     page = new_page()
     shown = looked_at(page, served, "handmarks", "french", special_in_hand)
     for tile, seen in zip(shown["hand"], page.evaluate(HAND), strict=True):
-        text, kind, moves = tile
+        text, kind, moves, *_ = tile
         assert seen["raised"] is seen["arrow"] is bool(moves), text
-        assert (", playable" in seen["name"]) is bool(moves)
+        assert (", fits" in seen["name"]) is bool(moves)
         assert seen["mark"] is (kind != "standard")
         assert kind == "standard" or Words.of("en").text("kind", kind=kind) in seen["name"]
 

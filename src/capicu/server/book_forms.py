@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from capicu.book.entries import Counted, House, Way, WireHand
@@ -39,6 +39,8 @@ def counted_of(form: Form, ledger: Ledger, counters: Mapping[str, int]) -> Count
         ways=tuple(way_of(form.get(f"way{seat}"), hand) for seat, hand in enumerate(hands)),
         **_ticks(form, ending),
     )
+    if not form.get("ending"):  # whose hands are needed is not known before that
+        faults = [fault for fault in faults if fault.reason != "hand_missing"]
     if faults:
         raise BookError(faults)
     return counted
@@ -140,6 +142,40 @@ def stepped(form: Form) -> dict[str, str]:
     steps = {field: step for name, step in (("more", 1), ("fewer", -1)) if (field := form.get(name, "")) in form}
     counts = {field: str(min(max(_number(form[field]) + step, 0), MOST_TIMES)) for field, step in steps.items()}
     return {**form, **counts}
+
+
+def fields_at_fault(faults: Iterable[Fault], form: Form, names: Sequence[str]) -> dict[str, Fault]:
+    """The fields of a hand's form that are to be looked at again, each with the first fault that is about it."""
+    found: dict[str, Fault] = {}
+    for fault in faults:
+        for field in _fields_of(fault, form, names):
+            found.setdefault(field, fault)
+    return found
+
+
+def _fields_of(fault: Fault, form: Form, names: Sequence[str]) -> list[str]:
+    """The fields that one fault is about: the hands of those whom it names, the text that it quotes, its tile."""
+    if fault.reason == "winner_missing":
+        return ["winner" if form.get("ending") == "resigned" else "ending"]
+    given = fault.details
+    people = {given.get(key) for key in ("name", "first", "second")}
+    fields = [f"hand{seat}" for seat, name in enumerate(names) if name in people]
+    if fault.reason == "last_tile_in_hand":
+        fields.append("last")
+    if not fields and ("text" in given or "tile" in given):
+        typed = [field for field in (*(f"hand{seat}" for seat in range(len(names))), "last") if form.get(field)]
+        fields = [field for field in typed if _holds(form[field], given)]
+    return fields
+
+
+def _holds(text: str, given: Mapping[str, Any]) -> bool:
+    """Whether a field has what a fault quotes, as it was typed or as a tile."""
+    if "text" in given:
+        return str(given["text"]) in text
+    try:
+        return str(given["tile"]) in map(str, tiles_of_text(text))
+    except BookError:
+        return False
 
 
 def way_of(text: str | None, hand: WireHand) -> Way:

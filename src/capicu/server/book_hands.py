@@ -13,12 +13,12 @@ from starlette.responses import FileResponse, JSONResponse, RedirectResponse, Re
 
 from capicu.book import telling
 from capicu.book.book import Book
-from capicu.book.entries import Counted
+from capicu.book.entries import Booked, Corrected, Counted
 from capicu.book.errors import BookError
-from capicu.book.typing_in import hand_of_text
+from capicu.book.typing_in import hand_of_text, tiles_of_text, total_of_hand
 from capicu.server import book_views as views
 from capicu.server.book_desk import Desk, address_of, desk_of, zone_of
-from capicu.server.book_forms import counted_of, ending_of, form_of_counted, stepped, way_of
+from capicu.server.book_forms import counted_of, ending_of, fields_at_fault, form_of_counted, stepped, way_of
 from capicu.server.book_photos import LARGEST_UPLOAD, Busy, Unreadable
 from capicu.server.pages import form_of, show, words_of
 
@@ -48,13 +48,19 @@ def _hand_page(
     form: Form,
     which: str | None,
     *,
-    faults: list[str] | None = None,
+    error: BookError | None = None,
     worked: dict[str, Any] | None = None,
     status: int = 200,
 ) -> Response:
     words = words_of(request)
     shown = views.hand_form(words, book, form, which, request.path_params["code"])
-    return show(request, "book/hand.html", status, faults=faults or [], worked=worked, **shown)
+    wrong = {} if error is None else fields_at_fault(error.faults, form, book.names)
+    shown |= {
+        "faults": [] if error is None else telling.error(words, error),
+        "wrong": {field: telling.fault(words, fault) for field, fault in wrong.items()},
+        "hands_open": shown["hands_open"] or any(field.startswith("hand") for field in wrong),
+    }
+    return show(request, "book/hand.html", status, worked=worked, path=shown["action"], **shown)
 
 
 async def enter_hand(request: Request, book: Book, owner: bool) -> Response:
@@ -77,9 +83,14 @@ async def enter_hand(request: Request, book: Book, owner: bool) -> Response:
         if error.reason == "changed_meanwhile":
             form |= {"version": str(book.version), "id": ""}
         status = 409 if error.reason == "changed_meanwhile" else 400
-        return _hand_page(request, book, form, which, faults=telling.error(words, error), status=status)
+        return _hand_page(request, book, form, which, error=error, status=status)
     _keep_photos(desk_of(request), book, hand, form)
-    return RedirectResponse(f"/book/{book.code}?booked={hand}", 303)
+    return RedirectResponse(f"/book/{book.code}?booked={hand}&done={_written(book, hand)}", 303)
+
+
+def _written(book: Book, hand: str) -> int:
+    """The place in the log of what was last written about a hand."""
+    return max(seq for seq, entry, _ in book.log if isinstance(entry, Booked | Corrected) and entry.id == hand)
 
 
 def _counted(book: Book, form: Form, which: str | None) -> Counted:
@@ -128,6 +139,7 @@ async def preview(request: Request, book: Book, owner: bool) -> Response:
         | {
             "faults": [],
             "short": telling.in_short(words, book.ledger, line),
+            "told": telling.in_words(words, book.ledger, line),
             "lines": telling.hand(words, book.ledger, line),
             "notes": telling.notes(words, book.ledger, counted),
             "ask_key": telling.ask_key_bone(book.ledger, counted),
@@ -135,16 +147,34 @@ async def preview(request: Request, book: Book, owner: bool) -> Response:
     )
 
 
+async def pad(request: Request, book: Book, owner: bool) -> Response:
+    """What the pad says when a tile is put to a hand or taken away; as data, nothing is booked."""
+    words, asked = words_of(request), request.query_params
+    try:
+        tiles = tiles_of_text(asked.get("tiles", ""))
+        tile = tiles_of_text(asked.get("tile", ""))[0]
+    except (BookError, IndexError):
+        return JSONResponse({"said": ""}, 400)
+    what = "book-pad-added" if tile in tiles else "book-pad-taken"
+    total = total_of_hand(tuple(map(str, tiles))) or 0
+    return JSONResponse({"said": words.text(what, tile=words.tile(tile), total=total)})
+
+
 async def own_hand(request: Request, book: Book, owner: bool) -> Response:
     """Someone enters what is left in his own hand, from his own phone."""
     words, form = words_of(request), await form_of(request)
     seat = form.get("seat", "")
     faults: list[str] = []
+    wrong = ""
     try:
         if not desk_of(request).uploads.take(address_of(request)):
             raise BookError("too_often")
         if not (seat.isdigit() and int(seat) < len(book.names)):
+            wrong = "seat"
             raise BookError("no_such_seat")
+        wrong = "hand0"
+        if not form.get("hand0", "").strip():
+            raise BookError("hand_missing", name=book.names[int(seat)])
         hand = hand_of_text(form.get("hand0", ""))
         way = way_of(form.get("way0"), hand)
         await asyncio.to_thread(book.own_hand, int(seat), hand, way=way, by=book.names[int(seat)])
@@ -152,15 +182,17 @@ async def own_hand(request: Request, book: Book, owner: bool) -> Response:
         faults = telling.error(words, error)
     code = request.path_params["code"]
     if not faults:
-        return RedirectResponse(f"/book/{code}", 303)
+        return RedirectResponse(f"/book/{code}?done={book.log[-1][0]}", 303)
     shown = views.book(words, book, code, owner, zone_of(request, book)) | {
         "own_form": form,
         "faults": faults,
+        "wrong": {wrong: faults[0]} if wrong else {},
+        "done": "",
         "invitation": None,
         "kept": {},
         "booked": "",
     }
-    return show(request, "book/book.html", 400, **shown)
+    return show(request, "book/book.html", 400, path=f"/book/{code}", **shown)
 
 
 # --- Photographs ----------------------------------------------------------------------------------------------------

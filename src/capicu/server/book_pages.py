@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import re
+from typing import NamedTuple
 
 from starlette.requests import Request
 from starlette.responses import JSONResponse, RedirectResponse, Response
@@ -23,13 +24,14 @@ from capicu.book.statistics import figures
 from capicu.rules import RulesError, load_rules, rule_set_ids
 from capicu.server import book_hands as hands
 from capicu.server import book_views as views
-from capicu.server.book_desk import about_book, close, desk_of, refused, zone_of
+from capicu.server.book_desk import about_book, close, desk_of, zone_of
 from capicu.server.book_forms import counters_of
 from capicu.server.book_photos import LARGEST_UPLOAD
-from capicu.server.forms import chosen_overrides, fields, rule_faults
+from capicu.server.forms import chosen_overrides, fields, option_faults, rule_faults
 from capicu.server.opening import today_in
 from capicu.server.pages import ensure_visitor, form_of, hub_of, is_local, show, visitor_of, with_cookie, words_of
 from capicu.server.sockets import same_origin
+from capicu.words import Words
 
 Form = dict[str, str]
 ON_A_PAGE = 30
@@ -40,8 +42,19 @@ MEDIA = {"json": "application/json", "csv": "text/csv; charset=utf-8", "svg": "i
 # --- The shelf ----------------------------------------------------------------------------------------------
 
 
-async def shelf(request: Request) -> Response:
-    """All books of this visitor; on this machine also those that were begun in the shell."""
+class Wrong(NamedTuple):
+    """A field of the shelf's forms whose text leads nowhere."""
+
+    field: str
+    fault: str
+    status: int
+
+
+async def shelf(request: Request, wrong: Wrong | None = None, form: Form | None = None) -> Response:
+    """All books of this visitor; on this machine also those that were begun in the shell.
+
+    `wrong` is a field of one of its forms with what is refused about it.
+    """
     desk, words = desk_of(request), words_of(request)
     search = request.query_params.get("q", "")[:100]
     asked = request.query_params.get("page", "")
@@ -49,7 +62,32 @@ async def shelf(request: Request) -> Response:
     skip = number * ON_A_PAGE
     found = await asyncio.to_thread(desk.shelf.books, search, _mine(request), skip=skip, most=ON_A_PAGE + 1)
     shown = [views.found(words, one) for one in found[:ON_A_PAGE]]
-    return show(request, "book/shelf.html", books=shown, search=search, page=number, more=len(found) > ON_A_PAGE)
+    return show(
+        request,
+        "book/shelf.html",
+        wrong.status if wrong else 200,
+        path="/book",
+        books=shown,
+        search=search,
+        page=number,
+        more=len(found) > ON_A_PAGE,
+        done=await asyncio.to_thread(_deleted, request),
+        wrong={wrong.field: wrong.fault} if wrong else {},
+        form=form or {},
+    )
+
+
+def _deleted(request: Request) -> str:
+    """What the shelf begins with after one of the visitor's books was deleted."""
+    code = request.query_params.get("deleted", "")
+    try:
+        book = Book(desk_of(request).shelf.store, code)
+    except BookError:
+        return ""
+    if not book.deleted or book.header.holder not in _mine(request):
+        return ""
+    words = words_of(request)
+    return words.text("book-done-delete", title=book.title or words.commas(telling.sides(words, book)))
 
 
 def _mine(request: Request) -> set[str]:
@@ -58,8 +96,10 @@ def _mine(request: Request) -> set[str]:
     return ({visitor} if visitor else set()) | ({""} if is_local(request) else set())
 
 
-async def new(request: Request, faults: list[str] | None = None, form: Form | None = None) -> Response:
-    """A new book: the game, its options, the names."""
+async def new(
+    request: Request, faults: list[str] | None = None, form: Form | None = None, wrong: Form | None = None
+) -> Response:
+    """A new book: the game, its options, the names; again with its faults, and those of them that are of a field."""
     words = words_of(request)
     form = form or {}
     id_ = form.get("rules") or request.query_params.get("rules", "doscientos")
@@ -71,18 +111,22 @@ async def new(request: Request, faults: list[str] | None = None, form: Form | No
     known, last = await asyncio.to_thread(desk_of(request).shelf.remembered, players, _mine(request))
     if not form:
         form = {f"name{seat}": name for seat, name in enumerate(last)}
+    groups = views.options(fields(rules, words), players)
     return show(
         request,
         "book/new.html",
         400 if faults else 200,
+        path=f"/book/new?rules={rules.id}&players={players}",
         games=[(one, load_rules(one).text("name", words.language)) for one in rule_set_ids()],
         rules=rules,
         prose=rules.text("prose", words.language),
         players=players,
         fitting=list(fitting),
-        groups=views.options(fields(rules, words), players),
+        groups=groups,
+        unfolded={name for name, group in groups.items() if any(f"o.{one.key}" in (wrong or {}) for one in group)},
         known=known,
         faults=faults or [],
+        wrong=wrong or {},
         form=form,
     )
 
@@ -115,10 +159,21 @@ async def begin(request: Request) -> Response:
             holder=holder,
         )
     except BookError as error:
-        return await new(request, telling.error(words, error), form)
+        return await new(request, telling.error(words, error), form, _names_at_fault(words, error, form))
     except RulesError as error:
-        return await new(request, rule_faults(error, words), form)
+        return await new(request, rule_faults(error, words), form, option_faults(error, words))
     return with_cookie(request, RedirectResponse(f"/book/{book.code}", 303))
+
+
+def _names_at_fault(words: Words, error: BookError, form: Form) -> Form:
+    """The fields of names that are to be looked at again: those that are empty, or say the same as another."""
+    names = {f"name{seat}": " ".join(form.get(f"name{seat}", "").split()).casefold() for seat in range(4)}
+    found: Form = {}
+    for fault in error.faults:
+        if fault.reason in ("name_twice", "names_wrong"):
+            like, told = str(fault.details.get("name", "")).casefold(), telling.fault(words, fault)
+            found |= {field: told for field, name in names.items() if name == like and field in form}
+    return found
 
 
 async def statistics(request: Request) -> Response:
@@ -134,19 +189,30 @@ async def bring_in(request: Request) -> Response:
     form, desk = await form_of(request), desk_of(request)
     holder = ensure_visitor(request)
     try:
+        if not form.get("text", "").strip():
+            raise BookError("no_text")
         if not hub_of(request).openings.take(holder):
             raise BookError("too_often")
         book = await asyncio.to_thread(imported, desk.shelf, form.get("text", ""), holder)
     except BookError as error:
-        return refused(request, error)
-    return with_cookie(request, RedirectResponse(f"/book/{book.code}", 303))
+        fault = " ".join(telling.error(words_of(request), error))
+        return await shelf(request, Wrong("text", fault, 400), form)
+    return with_cookie(request, RedirectResponse(f"/book/{book.code}?done=import", 303))
 
 
 async def follow(request: Request) -> Response:
-    """Open a book by a typed code."""
+    """Open a book by a typed code; where there is none, the field is there again with the reason."""
     form = await form_of(request)
-    code = re.sub(r"[\s-]+", "", form.get("code", "").lower().rstrip("/").rpartition("/")[2])
-    return RedirectResponse(f"/book/{code}" if code.isascii() and code.isalnum() else "/book", 303)
+    typed = form.get("code", "").strip()
+    code = re.sub(r"[\s-]+", "", typed.lower().rstrip("/").rpartition("/")[2])
+    try:
+        if not typed:
+            raise BookError("no_code")
+        await asyncio.to_thread(desk_of(request).shelf.resolve, code)
+    except BookError as error:
+        fault = " ".join(telling.error(words_of(request), error))
+        return await shelf(request, Wrong("code", fault, 404 if typed else 400), form)
+    return RedirectResponse(f"/book/{code}", 303)
 
 
 # --- One book -----------------------------------------------------------------------------------------------
@@ -160,6 +226,7 @@ async def book_page(request: Request, book: Book, owner: bool) -> Response:
         return show(request, "book/across.html", **shown)
     shown["invitation"] = views.invitation(request, book) if owner else None
     shown["booked"] = request.query_params.get("booked", "")
+    shown["done"] = views.done(words, book, request.query_params.get("done", ""), owner)
     shown["kept"] = {line.id: book.photos.seats(book.code, line.id) for line in book.hands} if owner else {}
     return show(request, "book/book.html", **shown)
 
@@ -205,9 +272,29 @@ async def change(request: Request, book: Book, owner: bool) -> Response:
         if form.get("sure") != "yes":
             return show(request, "book/delete.html", **views.book(words_of(request), book, book.code, True, "UTC"))
         await asyncio.to_thread(book.delete, by=by)
-        return RedirectResponse("/book", 303)
-    await asyncio.to_thread(_change, book, what, form, by, version)
-    return RedirectResponse(f"/book/{book.code}", 303)
+        return RedirectResponse(f"/book?deleted={book.code}", 303)
+    try:
+        await asyncio.to_thread(_change, book, what, form, by, version)
+    except BookError as error:
+        if what != "settings":
+            raise
+        return _settings_again(request, book, form, error)
+    return RedirectResponse(f"/book/{book.code}?done={book.log[-1][0]}", 303)
+
+
+def _settings_again(request: Request, book: Book, form: Form, error: BookError) -> Response:
+    """The book's page with its settings unfolded as they were typed, and what is wrong with them."""
+    words = words_of(request)
+    shown = views.book(words, book, book.code, True, zone_of(request, book)) | {
+        "settings_form": form,
+        "faults": telling.error(words, error),
+        "wrong": _names_at_fault(words, error, form),
+        "done": "",
+        "invitation": None,
+        "kept": {},
+        "booked": "",
+    }
+    return show(request, "book/book.html", 400, path=f"/book/{book.code}", **shown)
 
 
 def _change(book: Book, what: str, form: Form, by: str, version: int | None) -> None:
@@ -252,6 +339,7 @@ routes: list[BaseRoute] = [
     Route("/book/{code}/hand/{hand}", about_book(hands.hand_form, writes=True)),
     Route("/book/{code}/hand/{hand}", about_book(hands.enter_hand, writes=True), methods=["POST"]),
     Route("/book/{code}/preview", about_book(hands.preview, writes=True), methods=["POST"]),
+    Route("/book/{code}/pad", about_book(hands.pad)),
     Route("/book/{code}/own", about_book(hands.own_hand), methods=["POST"]),
     Route("/book/{code}/photo", about_book(hands.photo), methods=["POST"]),
     Route("/book/{code}/photo/{hand}/{seat:int}", about_book(hands.kept_photo, writes=True)),

@@ -38,16 +38,12 @@ NOT_COUNTED = (
 def found(w: Words, one: Found) -> Shown:
     """A book in the list."""
     sides = telling.sides(w, one)
-    return {
-        "code": one.code,
-        "title": one.title or w.commas(sides),
-        "game": one.rules.text("name", w.language),
-        "date": one.date,
-        "sides": list(zip(sides, one.scores, strict=True)),
-        "hands": one.hands,
-        "over": one.over,
-        "winner": None if one.winner is None else sides[one.winner],
-    }
+    title, game = one.title or w.commas(sides), one.rules.text("name", w.language)
+    parts = [w.text("score-of", who=who, score=score) for who, score in zip(sides, one.scores, strict=True)]
+    if one.winner is not None:
+        parts.append(w.text("book-won-by", who=sides[one.winner]))
+    when, stand = w.text("book-shelf-line", game=game, date=one.date, hands=one.hands), w.commas(parts)
+    return {"code": one.code, "title": title, "when": when, "stand": stand, "label": f"{title}. {when}. {stand}"}
 
 
 def options(groups: Mapping[str, list[Field]], players: int) -> dict[str, list[Field]]:
@@ -92,16 +88,32 @@ def book(w: Words, opened: Book, code: str, owner: bool, zone: str) -> Shown:
         "seats": list(enumerate(opened.names)),
         "own": [(opened.names[s], telling.hand_text(w, o.hand)) for s, o in sorted(opened.own_hands.items())],
         "own_form": {},
+        "settings_form": {},
+        "wrong": {},
+        "told": telling.done(w, opened, opened.log[-1][0]) if opened.log else "",
         "ask_house": rules["match.end"] == "target",
         "faults": [],
         "pad": pad(w, ledger),
     }
 
 
+def done(w: Words, opened: Book, asked: str, owner: bool) -> str:
+    """What the page of a book begins with after something was done: `asked` is the entry of the log, or `import`."""
+    if asked == "import":
+        imported = w.text("book-done-import", hands=len(opened.hands))
+        return " ".join(part for part in (imported, telling.scores(w, opened.ledger, opened.scores)) if part)
+    if asked.isascii() and asked.isdigit() and len(asked) < 9:
+        return telling.done(w, opened, int(asked))
+    if owner and not opened.log:
+        return w.text("book-done-begin", game=opened.rules.text("name", w.language), names=w.both(opened.names))
+    return ""
+
+
 def _side(w: Words, ledger: Ledger, team: int) -> Shown:
     target = ledger.rules["match.end"] != "single"
     return {
         "name": telling.side(w, ledger, team),
+        "told": telling.side_in_words(w, ledger, team),
         "score": ledger.scores[team],
         "leads": ledger.leader == team and bool(ledger.hands),
         "won": ledger.winner == team and ledger.over,

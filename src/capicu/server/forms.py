@@ -55,10 +55,11 @@ class Field(Struct, frozen=True):
 
 
 class FormError(ValueError):
-    """A form that makes no table; `faults` are sentences."""
+    """A form that makes no table; `faults` are sentences, `fields` those of them that are about one field."""
 
-    def __init__(self, faults: list[str]) -> None:
+    def __init__(self, faults: list[str], fields: Mapping[str, str] | None = None) -> None:
         self.faults = faults
+        self.fields = dict(fields or {})
         super().__init__("; ".join(faults))
 
 
@@ -129,7 +130,7 @@ def read(form: Mapping[str, str], words: Words) -> Wanted:
         base = load_rules(id_)
         rules = load_rules(id_, players=len(seats), overrides=chosen_overrides(form, base))
     except RulesError as error:
-        raise FormError(rule_faults(error, words)) from None
+        raise FormError(rule_faults(error, words), option_faults(error, words)) from None
     if rules.special.skills == "choose":
         for number, plan in enumerate(seats):
             chosen = form.get(f"skill{number}")
@@ -163,10 +164,14 @@ def _seats(form: Mapping[str, str], words: Words) -> list[SeatPlan]:
             level = wanted.partition(":")[2]
             seats.append(SeatPlan("bot", spare[number - 1], level if level in BOTS else default_level()))
         elif wanted != "nobody":
-            raise FormError([words.text("web-error-no-such-seat")])
+            raise _about(f"seat{number}", words.text("web-error-no-such-seat"))
     if len(seats) < 2:
-        raise FormError([words.text("web-error-alone")])
+        raise _about("seat1", words.text("web-error-alone"))
     return seats
+
+
+def _about(field: str, fault: str) -> FormError:
+    return FormError([fault], {field: fault})
 
 
 def clean_name(text: str) -> str:
@@ -200,3 +205,9 @@ def rule_faults(error: RulesError, words: Words) -> list[str]:
     names = [words.option(fault.key)[0] if fault.key in known else fault.key for fault in error.faults]
     told = zip(names, error.faults, strict=True)
     return [words.text("web-fault", option=name, fault=words.fault(fault.message)) for name, fault in told]
+
+
+def option_faults(error: RulesError, words: Words) -> dict[str, str]:
+    """The same by the names of the form's fields, for the place beside each."""
+    known = option_types()
+    return {f"o.{fault.key}": words.fault(fault.message) for fault in error.faults if fault.key in known}

@@ -31,68 +31,107 @@ from capicu.server.tables import Table
 from capicu.server.visitors import LANGUAGE_COOKIE, read_code
 from capicu.server.workers import levels
 from capicu.words import Words, best_language
+from capicu.words.telling import team_name
+
+RUNNING = ("play", "round_over")
+"""Phases of a table at which one can go on."""
 
 
-async def home(request: Request) -> Response:
-    """What one can do here."""
+async def home(request: Request, fault: str = "", typed: str = "", status: int = 200) -> Response:
+    """What one can do here; `fault` says why a typed code leads to no table."""
     words, hub, holder = words_of(request), hub_of(request), visitor_of(request)
     mine = await opening.my_tables(hub, holder)
-    last = next((live for live, _ in mine if live.table.opened.holder == holder), None)
+    last = next((live.table for live, _ in mine if live.table.opened.holder == holder), None)
     network: Network = request.app.state.network
     return show(
         request,
         "home.html",
+        status,
+        path="/",
         games=[card(load_rules(id_), words) for id_ in rule_set_ids()],
         tables=[_line(live, at, holder, words) for live, at in mine],
-        last=last.table.rules.text("name", words.language) if last else None,
+        hint=_hint(last, words),
         network=network,
         local=is_local(request),
+        fault=fault,
+        typed=typed,
     )
 
 
+def _hint(last: Table | None, words: Words) -> str:
+    """What `Play now` leads to."""
+    if last is None:
+        return words.text("web-play-now-first")
+    again = "on" if last.phase in RUNNING else "last"
+    return words.text(f"web-play-now-{again}", game=last.rules.text("name", words.language))
+
+
 def _line(live: Live, at: str, holder: str | None, words: Words) -> dict[str, Any]:
+    """A table in the list: the game, whose turn it is (or how it ended), and the score or who else plays."""
     table = live.table
     seats = table.seats_of(holder)
-    others = [c.name for i, c in enumerate(table.chairs) if i not in seats and c.name]
+    others = words.both([c.name for i, c in enumerate(table.chairs) if i not in seats and c.name])
+    name, state = table.rules.text("name", words.language), _state(table, seats, words)
+    rest = _scores(table, words) or (words.text("web-with", names=others) if others else "")
     return {
         "code": table.code,
-        "name": table.rules.text("name", words.language),
-        "others": words.both(others),
+        "name": name,
+        "others": rest,
         "phase": table.phase,
-        "state": _state(table, seats[0] if len(seats) == 1 else None, words),
+        "state": state,
         "at": at,
-        "scores": " – ".join(map(str, table.match.scores)) if table.match and any(table.match.scores) else "",
+        "label": ". ".join(part.rstrip(".") for part in (name, state, rest) if part),
     }
 
 
-def _state(table: Table, seat: int | None, words: Words) -> str:
-    """How far a table is, or who has won."""
+def _scores(table: Table, words: Words) -> str:
+    """Every side with its score, once there is one; who has won says it too."""
+    match = table.match
+    if match is None or table.ended is not None or not any(match.scores):
+        return ""
+    return words.commas(
+        words.text("score-of", who=team_name(words, table.names, team, len(match.scores)), score=score)
+        for team, score in enumerate(match.scores)
+    )
+
+
+def _state(table: Table, seats: list[int], words: Words) -> str:
+    """Whose turn it is, how far a table is, or who has won."""
     if table.ended is not None:
-        return words.event(table.ended, table.names, seat, table.rules)
+        return words.event(table.ended, table.names, seats[0] if len(seats) == 1 else None, table.rules)
+    if table.phase == "play" and table.match is not None:
+        turn = table.match.round.turn
+        yours = seats == [turn]
+        return words.text("web-table-yours") if yours else words.text("web-table-turn", name=table.names[turn])
     return words.text(f"web-phase-{table.phase.replace('_', '-')}")
 
 
-async def new(request: Request, faults: list[str] | None = None, form: dict[str, str] | None = None) -> Response:
-    """A new table: seats and options."""
+async def new(request: Request, error: FormError | None = None, form: dict[str, str] | None = None) -> Response:
+    """A new table: seats and options; a form that made none is there again with what is wrong, its part unfolded."""
     words = words_of(request)
     form = form or {}
+    wrong = error.fields if error else {}
     id_ = form.get("rules") or request.query_params.get("rules", "daomy")
     if id_ not in rule_set_ids():
         return not_found_page(request, "no-such-game")
     rules = load_rules(id_)
+    groups = fields(rules, words)
     return show(
         request,
         "new.html",
-        status=400 if faults else 200,
+        status=400 if error else 200,
+        path=f"/new?rules={id_}",
         rules=rules,
         game=card(rules, words),
-        groups=fields(rules, words),
+        groups=groups,
+        unfolded={name for name, group in groups.items() if any(f"o.{field.key}" in wrong for field in group)},
         sections={name: words.text(f"web-section-{name}") for name in ("first", *SECTIONS)},
         seats=range(1, rules.options.seats.max),
         least=rules.options.seats.min,
         skills=SKILLS,
         levels=[(name, words.text("web-level", name=name)) for name in levels()],
-        faults=faults or [],
+        faults=error.faults if error else [],
+        wrong=wrong,
         form=form,
     )
 
@@ -103,17 +142,17 @@ async def open_(request: Request) -> Response:
     form = await form_of(request)
     holder = ensure_visitor(request)
     last = await opening.last_game(hub, holder) if form.get("now") else None
-    if last is not None and last.table.phase in ("play", "round_over"):
+    if last is not None and last.table.phase in RUNNING:
         return with_cookie(request, RedirectResponse(f"/t/{last.table.code}", 303))
     if form.get("now"):
         form |= {"rules": "daomy", "seat1": "bot", "seat2": "bot"}
     address = request.client.host if request.client else "?"
     if not (hub.openings.take(holder) and hub.openings_by_address.take(address)):
-        return await new(request, [words.text("web-error-too-many-tables")], form)
+        return await new(request, FormError([words.text("web-error-too-many-tables")]), form)
     try:
         wanted = read(form, words) if last is None else _like(last, form)
     except FormError as error:
-        return await new(request, error.faults, form)
+        return await new(request, error, form)
     code = await opening.open_table(hub, holder, wanted, words.language)
     return with_cookie(request, RedirectResponse(f"/t/{code}", 303))
 
@@ -126,12 +165,13 @@ def _like(last: Live, form: dict[str, str]) -> Wanted:
 
 
 async def join(request: Request) -> Response:
-    """By code or link."""
-    form = await form_of(request)
-    code = read_code(form.get("code", ""))
-    if code is None or await hub_of(request).find(code) is None:
-        return not_found_page(request, "no-such-table")
-    return RedirectResponse(f"/t/{code}", 303)
+    """By code or link; where that leads to no table, the field is there again with the reason."""
+    typed = (await form_of(request)).get("code", "").strip()
+    code = read_code(typed)
+    if code is not None and await hub_of(request).find(code) is not None:
+        return RedirectResponse(f"/t/{code}", 303)
+    reason, status = ("no-such-table", 404) if typed else ("no-code", 400)
+    return await home(request, words_of(request).text(f"web-error-{reason}"), typed[:200], status)
 
 
 async def language(request: Request) -> Response:
@@ -170,4 +210,7 @@ async def game(request: Request) -> Response:
 
 async def settings(request: Request) -> Response:
     """How tables look and sound for this person; kept in the browser."""
-    return show(request, "settings.html", keys=KEYS)
+    words = words_of(request)
+    said = ("prefs-was-reset", "key-is-set", "key-swapped", "key-digit", "voice-sample")
+    setup = {"lang": words.language, "words": {name: words.text(f"web-{name}") for name in said}}
+    return show(request, "settings.html", keys=KEYS, setup=setup)

@@ -20,7 +20,7 @@ from capicu.game import IllegalMove, View
 from capicu.game.secrets import SECRET_BYTES
 from capicu.server.entries import Dealt, Entry, GaveUp, Moved, Opened, Said, Seated, entry_of
 from capicu.server.limits import Buckets
-from capicu.server.people import Client
+from capicu.server.people import ChannelKey, Client
 from capicu.server.protocol import frames
 from capicu.server.render import Channel
 from capicu.server.settings import Settings
@@ -50,11 +50,13 @@ class Live:
         self.table = table
         self.lock = asyncio.Lock()
         self.clients: set[Client] = set()
-        self.channels: dict[tuple[int | None, str, bool], Channel] = {}
+        self.channels: dict[ChannelKey, Channel] = {}
         self.bots: dict[tuple[int, str], Bot] = {}
         self.thinking: asyncio.Task[None] | None = None
         self.left_at: dict[int, float] = {}
         self.used = time.monotonic()
+        self.held: asyncio.TimerHandle | None = None
+        """Until when news waits to be told together with what a bot is about to do."""
 
     # --- The log --------------------------------------------------------------------------------------------
 
@@ -93,22 +95,43 @@ class Live:
         return {seat for client in self.clients for seat in client.seats}
 
     def tell(self, ack: tuple[int, str] | None = None, besides: Client | None = None) -> None:
-        """Send everyone (but one who is shown everything anyway) what changed; `ack` is a seat and its message's id."""
+        """Send everyone (but one who is shown everything anyway) what changed; `ack` is a seat and its message's id.
+
+        It is shown at once; it is said together with what the bots do next, so that a turn is one utterance.
+        """
+        self._send(self._hold(), ack, besides)
+        self.draw_curtains()
+
+    def _hold(self) -> bool:
+        """Whether the news waits for a bot that is about to move; nobody waits longer than `hold_seconds`."""
+        hold = self.table.bot_to_move is not None
+        if hold and self.held is None:
+            self.held = asyncio.get_running_loop().call_later(self.hub.settings.hold_seconds, self._speak_up)
+        elif not hold and self.held is not None:
+            self.held.cancel()
+            self.held = None
+        return hold
+
+    def _speak_up(self) -> None:
+        """The bots take long: say what there is."""
+        self.held = None
+        self._send(False)
+
+    def _send(self, hold: bool, ack: tuple[int, str] | None = None, besides: Client | None = None) -> None:
         present = self.present
         self.used = time.monotonic()
-        ready: dict[tuple[int | None, str, bool], list[str]] = {}
+        ready: dict[ChannelKey, list[str]] = {}
         for client in list(self.clients):
             if client is besides:
                 continue
             key = client.key
             if key not in ready:
-                message = self.channels[key].news(self.table, present)
+                message = self.channels[key].news(self.table, present, hold)
                 if message is not None and ack is not None and key[0] == ack[0]:
                     message["ack"] = ack[1]
                 ready[key] = [] if message is None else frames(message)
             for frame in ready[key]:
                 client.put(frame)
-        self.draw_curtains()
 
     def draw_curtains(self) -> None:
         """On a device that is passed around, hide the hand when the turn goes to another person there."""
@@ -119,14 +142,14 @@ class Live:
                 if turn != client.seat and turn in client.seats and table.chairs[turn].bot is None:
                     self.look(client, None)
 
-    def look(self, client: Client, seat: int | None, since: int | None = None) -> None:
-        """Show a client the table through the eyes of a seat."""
+    def look(self, client: Client, seat: int | None, since: int | None = None, heard: int | None = None) -> None:
+        """Show a client the table through the eyes of a seat: the log since a number, the news since another."""
         old = client.key
         client.seat = seat
         channel = self.channels.get(client.key)
         if channel is None:
-            channel = self.channels[client.key] = Channel(seat, client.words, client.brief)
-        state = channel.full(self.table, self.present, self.table.seq if since is None else since)
+            channel = self.channels[client.key] = Channel(seat, client.words, client.wording)
+        state = channel.full(self.table, self.present, self.table.seq if since is None else since, heard, self._hold())
         for frame in frames(state):
             client.put(frame)
         self.drop_channel(old)
@@ -134,7 +157,7 @@ class Live:
     def add(self, client: Client) -> None:
         """Somebody has come."""
         self.clients.add(client)
-        self.channels.setdefault(client.key, Channel(client.seat, client.words, client.brief))
+        self.channels.setdefault(client.key, Channel(client.seat, client.words, client.wording))
         for seat in client.seats:
             self.left_at.pop(seat, None)
 
@@ -148,7 +171,7 @@ class Live:
         if gone:
             self.tell()
 
-    def drop_channel(self, key: tuple[int | None, str, bool]) -> None:
+    def drop_channel(self, key: ChannelKey) -> None:
         """Forget what a channel showed, if nobody listens to it any more."""
         if not any(client.key == key for client in self.clients):
             self.channels.pop(key, None)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 from typing import Any
-from urllib.parse import parse_qsl
+from urllib.parse import parse_qsl, urlencode
 
 import jinja2
 import msgspec
@@ -22,6 +22,8 @@ from capicu.words import Words, best_language, languages
 
 TEMPLATES = Path(__file__).parent.parent / "web" / "templates"
 LANGUAGE_NAMES = {"en": "English", "fr": "Français", "it": "Italiano", "es": "Español", "mg": "Malagasy"}
+NOT_KEPT = ("lang", "done", "booked")
+"""What an address may say that does not count for coming back: another language, and what was just done."""
 _pages = jinja2.Environment(
     loader=jinja2.FileSystemLoader(TEMPLATES), autoescape=True, undefined=jinja2.StrictUndefined, trim_blocks=True
 )
@@ -53,12 +55,17 @@ def show(request: Request, template: str, status: int = 200, **context: Any) -> 
         t=words.text,
         lang=words.language,
         languages=[(code, LANGUAGE_NAMES[code]) for code in languages()],
-        path=request.url.path,
         version=__version__,
         data=_data,
-        **context,
+        **{"path": _here(request)} | context,
     )
     return with_cookie(request, HTMLResponse(html, status, {"cache-control": "no-store"}))
+
+
+def _here(request: Request) -> str:
+    """The page's own address, for coming back to it in another language."""
+    asked = [(name, value) for name, value in request.query_params.multi_items() if name not in NOT_KEPT]
+    return f"{request.url.path}?{urlencode(asked)}" if asked else request.url.path
 
 
 def _data(value: Any) -> str:

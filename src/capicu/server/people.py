@@ -12,8 +12,10 @@ from typing import Any
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from capicu.server.protocol import encode
-from capicu.words import Words
+from capicu.words import Wording, Words
 
+ChannelKey = tuple[int | None, str, Wording]
+"""Who sees a table through the same eyes and in the same words: a seat, a language, a wording."""
 _GONE = (WebSocketDisconnect, RuntimeError, OSError)
 
 
@@ -21,15 +23,15 @@ class Client:
     """A person's open page. `hot` is a device that several people pass around."""
 
     __slots__ = (
-        *("_ending", "_limit", "_outbox", "_sender", "brief", "heard"),
-        *("hot", "keys", "lost", "seat", "seats", "socket", "words"),
+        *("_ending", "_limit", "_outbox", "_sender", "heard", "hot"),
+        *("keys", "lost", "seat", "seats", "socket", "wording", "words"),
     )
 
     def __init__(self, socket: WebSocket, seats: list[int], words: Words, outbox: int, hot: bool) -> None:
         self.socket = socket
         self.seats = seats
         self.words = words
-        self.brief = False
+        self.wording = Wording()
         self.keys: dict[str, str] = {}
         """The single keys that the person uses, by what they do."""
         self.hot = hot
@@ -44,9 +46,9 @@ class Client:
         self._ending: asyncio.Task[None] | None = None
 
     @property
-    def key(self) -> tuple[int | None, str, bool]:
+    def key(self) -> ChannelKey:
         """The channel it listens to."""
-        return self.seat, self.words.language, self.brief
+        return self.seat, self.words.language, self.wording
 
     def put(self, frame: str) -> None:
         """Send a frame in its turn; a reader that is too slow is let go and may come back for what it missed."""

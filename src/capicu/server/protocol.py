@@ -10,6 +10,8 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta, Struct
 
+from capicu.words import Level, Wording
+
 MAX_FRAME = 8192
 Id = Annotated[str, Meta(max_length=40, pattern=r"^[A-Za-z0-9_.-]*$")]
 Text = Annotated[str, Meta(max_length=200)]
@@ -23,14 +25,24 @@ class Message(Struct, tag_field="t", forbid_unknown_fields=True):
 
 
 class Hello(Message, tag="hello"):
-    """The first message, and again after a break: all since this number, please.
+    """The first message, and again after a break: all since this number, please, and what was not told yet.
 
-    `keys` are the single keys that the person uses, so that the help can name them; none if they are switched off.
+    `heard` is the number up to which the news was told. `level`, `turn_first` and `own` say how the person likes to be
+    told (`Wording`). `keys` are the single keys that the person uses, so that the help can name them; none if they are
+    switched off.
     """
 
     since: Number = 0
-    brief: bool = False
+    heard: Number = 0
+    level: Level = "normal"
+    turn_first: bool = False
+    own: bool = True
     keys: Keys = {}
+
+    @property
+    def wording(self) -> Wording:
+        """How the person likes to be told."""
+        return Wording(self.level, self.turn_first, self.own)
 
 
 class MoveMessage(Message, tag="move"):

@@ -14,8 +14,10 @@ from msgspec.structs import replace
 
 from capicu.game import Move, View
 from capicu.game import events as ev
+from capicu.game.events import TileKind
 from capicu.server.tables import Happening, Note, Table
-from capicu.words import Words
+from capicu.tiles import Tile
+from capicu.words import Wording, Words
 
 Shown = dict[str, Any]
 _ASKING = (ev.AskedChange, ev.AskedCancel, ev.AskedCount)
@@ -101,6 +103,7 @@ def _waiting(table: Table, words: Words) -> Shown:
         "last": None,
         "ends": None,
         "ends_text": "",
+        "slots": None,
         "boneyard": None,
         "pile": "",
         "round": 0,
@@ -121,6 +124,7 @@ def _playing(table: Table, view: View, words: Words) -> Shown:
         "last": table.last_end,
         "ends": view.ends,
         "ends_text": _ends(view, words),
+        "slots": _slots(words.language, view.ends),
         "boneyard": view.boneyard if view.has_boneyard else None,
         "pile": _pile(words.language, view.boneyard, view.drawable > 0) if view.has_boneyard else "",
         "commitment": table.next_commitment if over else view.commitment,
@@ -138,16 +142,41 @@ def _pass_to(table: Table, view: View, words: Words) -> str:
     return words.text("web-pass-device", name=chair.name)
 
 
-def own(table: Table, seat: int | None, words: Words) -> Shown:
+@cache
+def _slots(language: str, ends: tuple[int, int] | None) -> list[str] | None:
+    """What the places at head and tail are called, with their numbers."""
+    if ends is None:
+        return None
+    words = Words.of(language)
+    return [words.text(f"web-slot-{end}", number=str(n)) for end, n in zip(("head", "tail"), ends, strict=True)]
+
+
+@cache
+def _label(language: str, place: int, tile: Tile, kind: TileKind, fits: bool) -> str:
+    """What a tile of the hand is called: the key that plays it, its name, whether it fits."""
+    words = Words.of(language)
+    name = words.say(tile)
+    if kind != "standard":
+        name = words.text("tile-special", tile=name, kind=kind)
+    return words.text("web-tile", place=str(place), tile=name, fits="yes" if fits else "no")
+
+
+@cache
+def _which_end(language: str, tile: Tile) -> str:
+    """The question where a tile fits both ends."""
+    words = Words.of(language)
+    return words.text("web-which-end", tile=words.say(tile))
+
+
+def own(table: Table, view: View | None, seat: int | None, words: Words) -> Shown:
     """What only this seat (or a spectator, None) is shown: from its own `View`."""
-    view = table.match.view(seat) if table.match else None
     if view is None:
         return {"me": seat, "status": _fixed(words.language, "web-status-waiting"), "ask": "", "hand": [], "acts": []}
     return {
         "me": seat,
         "status": _status(table, view, words),
         "ask": _ask(table, view, words),
-        "hand": _hand(view),
+        "hand": _hand(view, words),
         "acts": [[str(move), act_label(move, words), _sign(move)] for move in view.legal if move.kind != "place"],
     }
 
@@ -160,14 +189,19 @@ def _ends(view: View, words: Words) -> str:
     return _said[key]
 
 
-def _hand(view: View) -> list[list[Any]]:
-    """The tiles of the hand: text, kind, and the moves that place it."""
+def _hand(view: View, words: Words) -> list[list[Any]]:
+    """The tiles of the hand: text, kind, the moves that place it, its label, and the question if two ends take it."""
     places: dict[Any, list[str]] = {}
     for move in view.legal:
         if move.kind == "place":
             places.setdefault(move.tile, []).append(str(move))
-    kinds = view.kinds
-    return [[str(tile), kinds.get(str(tile), "standard"), places.get(tile, [])] for tile in view.hand]
+    kinds, language = view.kinds, words.language
+    hand = []
+    for place, tile in enumerate(view.hand, start=1):
+        kind, moves = kinds.get(str(tile), "standard"), places.get(tile, [])
+        one: list[Any] = [str(tile), kind, moves, _label(language, place, tile, kind, bool(moves))]
+        hand.append([*one, _which_end(language, tile)] if len(moves) > 1 else one)
+    return hand
 
 
 def act_label(move: Move, words: Words) -> str:
@@ -206,14 +240,17 @@ def _ask(table: Table, view: View, words: Words) -> str:
 
 
 def _result(table: Table, view: View, words: Words) -> Shown:
-    """The sheet at the end of a round: all hands, the points line by line, the match's end."""
+    """The sheet at the end of a round: a heading, all hands, the points line by line, the match's end."""
     assert view.result is not None and view.hands is not None and table.match is not None
-    lines = words.result(table.match.settlements[-1], table.names, table.rules)
+    settled = table.match.settlements[-1]
+    worked = words.worked(settled, table.names, table.rules)
     match = words.match_end(table.ended, table.names, table.rules) if table.ended else []
     return {
         "round": view.round_number,
         "winner": view.result.winner,
-        "lines": lines,
+        "title": words.text("web-sheet-title", number=view.round_number, ending=worked.ending),
+        "held": worked.hands,
+        "lines": worked.points,
         "hands": [[str(tile) for tile in hand] for hand in view.hands],
         "totals": view.result.totals,
         "match": match,
@@ -297,42 +334,113 @@ def _since(table: Table, since: int) -> list[tuple[int, Happening]]:
 
 
 class Channel:
-    """All sockets that see a table through the same eyes get the same bytes: one seat, one language, one wording."""
+    """All sockets that see a table through the same eyes get the same bytes: one seat, one language, one wording.
 
-    __slots__ = ("brief", "own", "public", "seat", "seq", "words")
+    What is shown goes out with every step. What is said may wait (`hold`) and is then told in one utterance.
+    """
 
-    def __init__(self, seat: int | None, words: Words, brief: bool) -> None:
+    __slots__ = ("own", "public", "seat", "seq", "told", "told_before", "wording", "words")
+
+    def __init__(self, seat: int | None, words: Words, wording: Wording) -> None:
         self.seat = seat
         self.words = words
-        self.brief = brief
+        self.wording = wording
         self.public: Public | None = None
         self.own: Shown = {}
         self.seq = -1
+        self.told = -1
+        """The number up to which the news was said; -1 before anything was."""
+        self.told_before = -1
+        """The same before the last utterance."""
 
-    def full(self, table: Table, present: Iterable[int], since: int) -> Shown:
-        """Everything now, and the sentences since a number."""
+    def full(
+        self, table: Table, present: Iterable[int], since: int, heard: int | None = None, hold: bool = False
+    ) -> Shown:
+        """Everything now, the sentences since a number, and (unless that is held back) the news since another.
+
+        Without that other number, or for who has heard nothing yet: the news since the seat's own last move.
+        """
+        view = self._view(table)
         self.public = public(table, self.words, present)
-        self.own = own(table, self.seat, self.words)
+        self.own = own(table, view, self.seat, self.words)
         self.seq = table.seq
-        log = log_lines(table, since, self.seat, self.words, self.brief)
-        return {"t": "state", "seq": table.seq, "set": self.public.shown | self.own, "log": log}
+        message = {"t": "state", "seq": table.seq, "set": self.public.shown | self.own, "log": self._log(table, since)}
+        if self.told >= 0 and heard is None:
+            return message  # only shown again
+        begin = heard or _last_deed(table, self.seat)
+        if self.told < 0:
+            self.told_before, self.told = begin, begin if hold else table.seq
+        if say := self._utter(table, view, begin, self.told):
+            message["say"] = say
+        return message
 
-    def news(self, table: Table, present: Iterable[int]) -> Shown | None:
-        """What changed since the last message; None if nothing did."""
+    def news(self, table: Table, present: Iterable[int], hold: bool = False) -> Shown | None:
+        """What changed since the last message, and (unless that is held back) what is to be said; None if nothing."""
         seen = public(table, self.words, present)
         changed, lay = seen.since(self.public)
         mine, was = self.own, self.seq
+        speaks = not hold and self.told < table.seq
+        view = self._view(table) if speaks or was != table.seq else None
         if was != table.seq:
-            mine = own(table, self.seat, self.words)
+            mine = own(table, view, self.seat, self.words)
             changed = changed | {key: value for key, value in mine.items() if self.own.get(key) != value}
         self.public, self.own, self.seq = seen, mine, table.seq
-        if was == table.seq and not changed:
+        say = self._say(table, view) if speaks else ""
+        if was == table.seq and not changed and not say:
             return None
-        log = log_lines(table, max(was, 0), self.seat, self.words, self.brief) if was < table.seq else []
+        log = self._log(table, max(was, 0)) if was < table.seq else []
         message: Shown = {"t": "news", "seq": table.seq, "was": was, "set": changed, "log": log}
         if lay is not None:
             message["lay"] = lay
+        if say:
+            message["say"] = say
         return message
+
+    def again(self, table: Table) -> str:
+        """The last utterance once more, with what has happened since."""
+        return self.utterance(table, self.told_before)
+
+    def utterance(self, table: Table, since: int) -> str:
+        """What there is to say of all that happened after entry `since`."""
+        return self._utter(table, self._view(table), since, table.seq)
+
+    def _view(self, table: Table) -> View | None:
+        return table.match.view(self.seat) if table.match else None
+
+    def _log(self, table: Table, since: int) -> list[list[Any]]:
+        return log_lines(table, since, self.seat, self.words, self.wording.brief)
+
+    def _say(self, table: Table, view: View | None) -> str:
+        """What was not told yet."""
+        self.told_before, self.told = self.told, table.seq
+        return self._utter(table, view, self.told_before, table.seq)
+
+    def _utter(self, table: Table, view: View | None, since: int, until: int) -> str:
+        """One utterance with all that happened after entry `since` up to entry `until`."""
+        happened = [what for seq, what in _since(table, since) if seq <= until]
+        if view is None:
+            return " ".join(_note(table, note, self.seat, self.words) for note in happened if isinstance(note, Note))
+        news = [_note(table, one, self.seat, self.words) if isinstance(one, Note) else one for one in happened]
+        return self.words.turn(news, view, self.wording)
+
+
+def _last_deed(table: Table, seat: int | None) -> int:
+    """The number after which a seat's news begins: its own last move, or what was before the round.
+
+    A spectator's begins with the last step.
+    """
+    last = table.happened[-1][0] if table.happened else 0
+    if seat is None:
+        return last - 1
+    deed = 0
+    for number, what in reversed(table.happened):
+        if deed and number < deed:
+            return deed
+        if isinstance(what, ev.RoundBegan):
+            return number - 1
+        if isinstance(what, (ev.Placed, ev.Passed, ev.Drew)) and what.seat == seat and number < last:
+            deed = number
+    return deed
 
 
 def _laid(before: list[Any] | None, now: list[Any] | None) -> list[Any] | None:

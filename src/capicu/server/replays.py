@@ -111,6 +111,7 @@ def _round_events(match: Match) -> list[ev.Event]:
 def _step(match: Match, events: list[ev.Event], heads: int, end: str | None, words: Words) -> dict[str, Any]:
     said = [words.event(event, match.names, None, match.rules) for event in events]
     round_ = match.round
+    lines = words.result(match.settlements[-1], match.names, match.rules) if round_.over else []
     return {
         "chain": [[laid.left, laid.right, laid.kind, laid.seat] for laid in round_.chain],
         "opening": heads,
@@ -120,5 +121,14 @@ def _step(match: Match, events: list[ev.Event], heads: int, end: str | None, wor
         "boneyard": len(round_.boneyard),
         "scores": [match.scores[match.team(seat)] for seat in range(match.rules.players)],
         "said": [text for text in said if text],
-        "lines": words.result(match.settlements[-1], match.names, match.rules) if round_.over else [],
+        "lines": lines,
+        "told": _told(list(zip(events, said, strict=True)), lines),
     }
+
+
+def _told(said: list[tuple[ev.Event, str]], lines: list[str]) -> str:
+    """A step for those who listen; the end of a round is told by its result, line by line, and not twice."""
+    before = [text for event, text in said if not isinstance(event, ev.RoundEnded | ev.MatchEnded)]
+    short = [text for event, text in said if isinstance(event, ev.RoundEnded)]
+    after = [text for event, text in said if isinstance(event, ev.MatchEnded)]
+    return " ".join(text for text in (*before, *(lines or short), *after) if text)

@@ -15,6 +15,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     """Further names under which the server may be asked for."""
     bot_delay: tuple[float, float] = (0.7, 1.5)
     """A bot answers after a time drawn between these, whatever it holds."""
+    hold_seconds: float = 4.0
+    """How long news is kept back at most, so that it is told in one utterance with what the bots do next."""
     absent_seconds: float = 20.0
     """An absent player's seat may be given to a bot after so long."""
     messages_per_second: float = 25.0

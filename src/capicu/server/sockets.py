@@ -150,14 +150,14 @@ class _Conversation:
     def _greet(self, message: protocol.Hello) -> None:
         live, client = self.live, self.client
         before = client.key
-        client.brief, client.keys = message.brief, message.keys
+        client.wording, client.keys = message.wording, message.keys
         live.add(client)
         live.drop_channel(before)
         live.tell(besides=client)
         if not self.greeted:
             client.tell({"t": "you", "seats": client.seats, "hot": client.hot})
         self.greeted = True
-        live.look(client, client.seat, min(message.since, live.table.seq))
+        live.look(client, client.seat, min(message.since, live.table.seq), min(message.heard, live.table.seq))
 
     def _seat(self) -> int:
         """The seat for which this socket acts now."""
@@ -215,6 +215,8 @@ class _Conversation:
             return
         if what == "help":
             text = help_text(client.words, client.keys)
+        elif what == "last":
+            text = live.channels[client.key].again(live.table)
         else:
             text = await self._hint() if what == "hint" else answer(live.table, client.seat, what, client.words)
         client.tell({"t": "said", "id": id_, "what": what, "text": text})

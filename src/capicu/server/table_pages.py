@@ -24,7 +24,6 @@ from capicu.server.pages import (
     is_local,
     not_found_page,
     show,
-    tile_names,
     visitor_of,
     with_cookie,
     words_of,
@@ -60,7 +59,6 @@ async def table(request: Request) -> Response:
         setup={
             "code": shared,
             "lang": words.language,
-            "tiles": tile_names(words),
             "words": page_words(words),
             "watching": not seats,
             "absent": live.table.opened.absent,

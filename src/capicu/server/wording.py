@@ -7,15 +7,9 @@ from functools import cache
 from capicu import __version__
 from capicu.words import Words
 
-SPECIAL_KINDS = ("dynamique", "bloquant", "double_bonus")
 PAGE_WORDS = (
     "head",
     "tail",
-    "place-head",
-    "place-tail",
-    "choose-end",
-    "playable",
-    "not-playable",
     "connection-lost",
     "connection-back",
     "connection-waits",
@@ -39,6 +33,7 @@ PAGE_WORDS = (
     "next-round",
     "hand-empty",
     "no-tile",
+    "ten-and",
     "you",
 )
 
@@ -52,5 +47,8 @@ def page_words(words: Words) -> dict[str, str]:
 def _page_words(language: str) -> dict[str, str]:
     words = Words.of(language)
     fixed = {name: words.text(f"web-js-{name}") for name in PAGE_WORDS}
-    kinds = {f"kind-{kind}": words.text("kind", kind=kind) for kind in SPECIAL_KINDS}
-    return fixed | kinds | {"version": words.text("web-js-version", version=__version__)}
+    others = {
+        "nothing-yet": words.text("web-error-nothing-yet"),
+        "version": words.text("web-js-version", version=__version__),
+    }
+    return fixed | others

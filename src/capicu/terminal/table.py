@@ -9,7 +9,7 @@ from pathlib import Path
 from capicu import __version__
 from capicu.bots import Bot, Master, make_bot
 from capicu.game import IllegalMove, InvalidMove, Move, View
-from capicu.game.events import Event, MatchEnded, RoundEnded, TurnTo
+from capicu.game.events import Event, MatchEnded, RoundEnded
 from capicu.game.moves import End
 from capicu.terminal.errors import InputEnded, Left
 from capicu.terminal.keeping import KeptMatch
@@ -17,7 +17,7 @@ from capicu.terminal.preferences import Preferences
 from capicu.terminal.reading import COMMANDS, Command, CommandName, Position, Vocabulary, spellings
 from capicu.terminal.screen import Screen
 from capicu.terminal.setup import HUMAN
-from capicu.words import Words
+from capicu.words import LEVELS, Words
 
 LAST_EVENTS = 10
 
@@ -96,7 +96,8 @@ class Table:
         return move if move is not None and move.kind == "place" else None
 
     def _bot_moves(self, seat: int) -> None:
-        self._tell()
+        if not self.people:
+            self._tell()  # who plays hears it together with what comes next
         if self.pace:
             time.sleep(self.pace)
         self._make(self.bots[seat].choose(self.match.view(seat)))
@@ -116,26 +117,32 @@ class Table:
     # --- What is told --------------------------------------------------------------------------------------------
 
     def _tell(self) -> None:
-        """Everything that the one at the keyboard has not heard yet."""
+        """Everything that the one at the keyboard has not heard yet: a turn in one line, a result worked out."""
         news = self.match.events[self.told[self.listener] :]
         self.told[self.listener] = len(self.match.events)
-        for place, event in enumerate(news, start=1):
-            if isinstance(event, TurnTo) and place < len(news):
-                continue  # what was done in that turn says the same
-            for line in self._lines(event):
-                self.screen.say(line)
+        turn: list[Event] = []
+        for event in news:
+            lines = [] if self.preferences.brief else self._worked_out(event)
+            if lines:
+                self._say_turn(turn)
+                self._say_all(lines)
+                turn = []
+            else:
+                turn.append(event)
+        self._say_turn(turn)
 
-    def _lines(self, event: Event) -> list[str]:
-        match, brief = self.match, self.preferences.brief
-        if isinstance(event, RoundEnded) and not brief:
+    def _say_turn(self, news: list[Event]) -> None:
+        line = self.words.turn(news, self.match.view(self.listener), self.preferences.wording) if news else ""
+        if line:
+            self.screen.say(line)
+
+    def _worked_out(self, event: Event) -> list[str]:
+        """What a round or the match ended with, line by line; nothing for what happens in between."""
+        match = self.match
+        if isinstance(event, RoundEnded):
             settled = next(s for s in match.settlements if s.result is event.result)
             return ["", *self.words.result(settled, match.names, match.rules)]
-        if isinstance(event, MatchEnded) and not brief:
-            return self.words.match_end(event, match.names, match.rules)
-        if isinstance(event, TurnTo) and event.seat in self.bots:
-            return []  # it plays at once, which says the same
-        line = self.words.event(event, match.names, self.listener, match.rules, brief)
-        return [line] if line else []
+        return self.words.match_end(event, match.names, match.rules) if isinstance(event, MatchEnded) else []
 
     # --- A person's turn -----------------------------------------------------------------------------------------
 
@@ -318,13 +325,16 @@ class Table:
     def _switch(self, name: CommandName) -> None:
         """Turn a preference, and keep it."""
         if name == "brief":
-            self.preferences.brief = on = not self.preferences.brief
+            following = LEVELS.index(self.preferences.level) + 1
+            self.preferences.level = LEVELS[following % len(LEVELS)]
+            told = self.words.text("terminal-wording", level=self.preferences.level)
         else:
             self.preferences.introduction = on = not self.preferences.introduction
             if on:
                 self._say_all(self._introduction())
+            told = self.words.text(f"terminal-introduction-{'on' if on else 'off'}")
         self.preferences.save()
-        self.screen.say(self.words.text(f"terminal-{name}-{'on' if on else 'off'}"))
+        self.screen.say(told)
 
     def _quit(self) -> None:
         """Leave, after a question; at the end of a pipe there is nobody to ask."""

@@ -9,6 +9,17 @@
 """
 
 from capicu.words.catalogue import UnknownLanguage, WordsError, best_language, languages
+from capicu.words.turns import LEVELS, Level, News, Wording
 from capicu.words.words import Words
 
-__all__ = ["UnknownLanguage", "Words", "WordsError", "best_language", "languages"]
+__all__ = [
+    "LEVELS",
+    "Level",
+    "News",
+    "UnknownLanguage",
+    "Wording",
+    "Words",
+    "WordsError",
+    "best_language",
+    "languages",
+]

@@ -6,7 +6,7 @@ Nothing is scored here: the parts of a sum are shown only where they make exactl
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from capicu.game.events import MatchEnded
 from capicu.game.facts import RoundResult
@@ -18,6 +18,19 @@ if TYPE_CHECKING:
     from capicu.words.words import Words
 
 
+class Worked(NamedTuple):
+    """A round's points in three parts: how it ended, what each hand has left, and what follows from it."""
+
+    ending: str
+    hands: list[str]
+    points: list[str]
+
+    @property
+    def lines(self) -> list[str]:
+        """All of it, line by line."""
+        return [self.ending, *self.hands, *self.points]
+
+
 def work_out(
     w: Words,
     result: RoundResult,
@@ -25,9 +38,9 @@ def work_out(
     rules: Rules,
     scores: Sequence[int] | None,
     next_starter: int | None,
-) -> list[str]:
+) -> Worked:
     """How the round ended, each hand, who won it and why, the points, the score, who begins next."""
-    lines = [_ending(w, result, names), *_hands(w, result, names)]
+    lines: list[str] = []
     if result.ending in ("out", "blocked"):
         lines += _winner(w, result, names, rules)
     if result.winner is not None and rules["match.end"] != "streak":
@@ -39,7 +52,7 @@ def work_out(
         lines.append(_scores(w, scores, names, rules))
     if next_starter is not None:
         lines.append(w.text("result-next", who=names[next_starter]))
-    return lines
+    return Worked(_ending(w, result, names), _hands(w, result, names), lines)
 
 
 def _ending(w: Words, result: RoundResult, names: Sequence[str]) -> str:

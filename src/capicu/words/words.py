@@ -17,7 +17,7 @@ from capicu.game.moves import Move
 from capicu.game.view import View
 from capicu.rules import RuleFault, Rules, RulesError, Value
 from capicu.tiles import Tile, TileError
-from capicu.words import explaining, results, table, telling
+from capicu.words import explaining, results, table, telling, turns
 from capicu.words.catalogue import Catalogue, WordsError
 
 if TYPE_CHECKING:
@@ -192,6 +192,10 @@ class Words:
         """What an event says to a seat (None: a spectator); empty where there is nothing to say."""
         return telling.tell(self, event.seen_by(listener), names, listener, rules, brief)
 
+    def turn(self, news: Sequence[turns.News], view: View, wording: turns.Wording = turns.USUAL) -> str:
+        """What a seat hears of all that happened since its last key: one utterance, with the ends and its question."""
+        return turns.turn(self, news, view, wording)
+
     def result(
         self,
         result: RoundResult | Settlement,
@@ -203,10 +207,13 @@ class Words:
     ) -> list[str]:
         """A round's points worked out line by line; a `Settlement` also knows the scores and who begins next."""
         if isinstance(result, Settlement):
-            scores = result.scores if scores is None else scores
-            next_starter = None if result.over else result.next_starter
-            result = result.result
-        return results.work_out(self, result, names, rules, scores, next_starter)
+            return self.worked(result, names, rules).lines
+        return results.work_out(self, result, names, rules, scores, next_starter).lines
+
+    def worked(self, settled: Settlement, names: Sequence[str], rules: Rules) -> results.Worked:
+        """The same in its parts: how it ended, the hands, the points."""
+        next_starter = None if settled.over else settled.next_starter
+        return results.work_out(self, settled.result, names, rules, settled.scores, next_starter)
 
     def match_end(self, event: MatchEnded, names: Sequence[str], rules: Rules) -> list[str]:
         """Who won the match, by which rules, and the final score."""

@@ -1,5 +1,5 @@
 // @ts-check
-// Two small helpers for the page's elements.
+// Small helpers for the page's elements.
 
 /** @param {string} id @returns {HTMLElement} */
 export function byId(id) {
@@ -22,4 +22,16 @@ export function make(name, properties = {}, ...children) {
   }
   element.append(...children);
   return element;
+}
+
+/** Arrow keys, Home and End walk along buttons. @param {KeyboardEvent} event @param {HTMLElement[]} items */
+export function walk(event, items) {
+  if (event.ctrlKey || event.altKey || event.metaKey || !items.length) return;
+  const here = items.indexOf(/** @type {HTMLElement} */ (document.activeElement));
+  const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
+  if (step) items[here < 0 ? (step > 0 ? 0 : items.length - 1) : (here + step + items.length) % items.length].focus();
+  else if (event.key === "Home") items[0].focus();
+  else if (event.key === "End") items[items.length - 1].focus();
+  else return;
+  event.preventDefault();
 }

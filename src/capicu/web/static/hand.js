@@ -1,35 +1,38 @@
 // @ts-check
 // The own hand: real buttons with words, chosen by click, touch, key or drag; an end is asked for where two take the tile.
 
-import { make } from "./dom.js";
+import { make, walk } from "./dom.js";
 import { standing } from "./tile.js";
 
-/** @typedef {[string, string, string[]]} Tile text, kind, moves that place it */
+/** @typedef {[string, string, string[], string, string?]} Tile text, kind, moves that place it, label, question if two ends take it */
 
 export class Hand {
   /**
-   * @param {HTMLElement} list
+   * @param {HTMLElement} region the toolbar of the hand: readers pass its keys on to the page
    * @param {HTMLElement} felt
-   * @param {any} setup
    * @param {(move: string) => void} play
-   * @param {(text: string) => void} say
+   * @param {() => void} missing what to do where a position has no tile
    */
-  constructor(list, felt, setup, play, say) {
-    this.list = list;
+  constructor(region, felt, play, missing) {
+    this.region = region;
+    this.list = /** @type {HTMLElement} */ (region.querySelector("ul"));
     this.felt = felt;
-    this.setup = setup;
-    this.words = setup.words;
+    this.ends = /** @type {HTMLElement} */ (felt.querySelector("[role=toolbar]"));
     this.play = play;
-    this.say = say;
+    this.missing = missing;
     /** @type {Tile[]} */
     this.tiles = [];
     /** @type {Map<string, HTMLButtonElement>} */
     this.buttons = new Map();
     /** @type {Tile | null} the tile whose end is asked for */
     this.chosen = null;
+    /** @type {HTMLElement | null} where the person was before that */
+    this.was = null;
     this.mine = false;
-    list.addEventListener("click", (event) => this.click(event));
-    list.addEventListener("keydown", (event) => this.key(event));
+    this.list.addEventListener("click", (event) => this.click(event));
+    region.addEventListener("keydown", (event) => walk(event, this.items()));
+    region.addEventListener("focusin", () => this.rove());
+    this.ends.addEventListener("keydown", (event) => walk(event, [this.slot("head"), this.slot("tail")]));
     for (const end of /** @type {const} */ (["head", "tail"])) this.slot(end).addEventListener("click", () => this.at(end));
     felt.addEventListener("keydown", (event) => event.key === "Escape" && this.cancel());
     this.drag();
@@ -40,49 +43,45 @@ export class Hand {
     return /** @type {HTMLButtonElement} */ (this.felt.querySelector(`button[data-end=${end}]`));
   }
 
+  /** Everything in the toolbar that can be pressed, in the order in which it is shown. */
+  items() {
+    return [...this.region.querySelectorAll("button")];
+  }
+
+  /** One stop for the Tab key: where one was, or the first; the toolbar itself where it is empty. */
+  rove() {
+    const items = this.items();
+    const here = items.find((item) => item === document.activeElement) ?? items.find((item) => item.tabIndex === 0) ?? items[0];
+    for (const item of items) item.tabIndex = item === here ? 0 : -1;
+    this.region.tabIndex = items.length ? -1 : 0;
+  }
+
   /** @param {Record<string, any>} state */
   show(state) {
-    const focused = document.activeElement;
-    const lost = [...this.buttons].findIndex(([, button]) => button === focused);
     this.mine = state.turn !== null && state.turn === state.me;
     this.tiles = state.hand;
     const keep = new Set(this.tiles.map(([text]) => text));
     for (const [text] of this.buttons) if (!keep.has(text)) this.buttons.delete(text);
-    const items = this.tiles.map((tile, place) => this.item(tile, place));
+    const items = this.tiles.map((tile) => this.item(tile));
     for (const child of [...this.list.children]) if (!items.includes(/** @type {HTMLElement} */ (child))) child.remove();
     items.forEach((item, place) => this.list.children[place] !== item && this.list.insertBefore(item, this.list.children[place] ?? null));
     this.list.classList.toggle("mine", this.mine);
-    if (this.chosen && !this.tiles.some(([text, , moves]) => text === this.chosen?.[0] && moves.length > 1)) this.cancel(false);
-    if (lost >= 0 && document.activeElement !== focused) this.focus(focused && this.list.contains(focused) ? this.place(focused) : lost);
+    for (const [place, end] of /** @type {const} */ (["head", "tail"]).entries()) set(this.slot(end).firstElementChild, state.slots?.[place] ?? "");
+    if (this.chosen && !this.tiles.some(([text, , moves]) => text === this.chosen?.[0] && moves.length > 1)) this.cancel();
   }
 
-  /** @param {Element} button */
-  place(button) {
-    return [...this.buttons.values()].indexOf(/** @type {HTMLButtonElement} */ (button));
-  }
-
-  /** @param {Tile} tile @param {number} place */
-  item([text, kind, moves], place) {
+  /** @param {Tile} tile */
+  item([text, kind, moves, label]) {
     let button = this.buttons.get(text);
     if (!button) {
-      button = /** @type {HTMLButtonElement} */ (make("button", { type: "button", className: "tile" }));
+      button = /** @type {HTMLButtonElement} */ (make("button", { type: "button", className: "tile", tabIndex: -1 }));
       button.dataset.tile = text;
       button.append(standing(text, kind), make("span", { className: "vh name" }));
       this.buttons.set(text, button);
     }
-    const playable = this.mine && moves.length > 0;
-    button.classList.toggle("playable", playable);
-    const marks = kind === "standard" ? "" : `, ${this.words[`kind-${kind}`]}`;
-    const state = this.mine ? `, ${this.words[playable ? "playable" : "not-playable"]}` : "";
-    set(button.querySelector(".name"), `${place + 1}: ${this.setup.tiles[text]}${marks}${state}`);
-    return /** @type {HTMLElement} */ (button.parentElement ?? make("li", {}, button));
-  }
-
-  /** Put the focus on a tile near a place, or on the hand itself. @param {number} [place] */
-  focus(place = 0) {
-    const buttons = this.list.querySelectorAll("button");
-    const target = buttons[Math.min(Math.max(place, 0), buttons.length - 1)] ?? document.querySelector("#acts button, #sheet button") ?? this.list;
-    /** @type {HTMLElement} */ (target).focus();
+    button.classList.toggle("playable", this.mine && moves.length > 0);
+    set(button.querySelector(".name"), label);
+    return /** @type {HTMLElement} */ (button.parentElement ?? make("li", { role: "none" }, button));
   }
 
   /** @param {Event} event */
@@ -96,17 +95,18 @@ export class Hand {
   choose(text) {
     const tile = this.tiles.find(([name]) => name === text);
     if (!tile) return;
-    const moves = tile[2];
-    if (moves.length === 2) {
+    const [, , moves, , question] = tile;
+    if (question) {
+      if (!this.chosen) this.was = /** @type {HTMLElement} */ (document.activeElement);
       this.chosen = tile;
       this.felt.classList.add("choosing");
       this.mark(text);
-      this.slot("head").hidden = this.slot("tail").hidden = false;
-      this.say(this.words["choose-end"]);
+      this.ends.hidden = false;
+      this.ends.ariaLabel = question;
       this.slot("tail").focus();
       return;
     }
-    this.cancel(false);
+    this.cancel();
     this.play(moves[0] ?? text); // the server says why a tile does not fit
   }
 
@@ -114,7 +114,7 @@ export class Hand {
   choosePosition(position) {
     const tile = this.tiles[position - 1];
     if (tile) this.choose(tile[0]);
-    else this.say(this.words["no-tile"]);
+    else this.missing();
   }
 
   /** @param {string | null} text */
@@ -126,30 +126,18 @@ export class Hand {
   at(end) {
     const tile = this.chosen;
     if (!tile) return;
-    this.cancel(false);
-    this.focus(this.tiles.indexOf(tile));
+    this.region.focus(); // the tile is about to go
+    this.cancel();
     this.play(`${tile[0]} ${end}`);
   }
 
-  /** No end after all. @param {boolean} [back] put the focus back on the tile */
-  cancel(back = true) {
-    const tile = this.chosen;
+  /** No end is asked for any more; who was asked goes back to where they were. */
+  cancel() {
     this.chosen = null;
     this.felt.classList.remove("choosing");
     this.mark(null);
-    const inSlots = document.activeElement?.matches("button[data-end]");
-    if (tile && (back || inSlots)) this.buttons.get(tile[0])?.focus();
-    this.slot("head").hidden = this.slot("tail").hidden = true;
-  }
-
-  /** Arrows walk along the hand. @param {KeyboardEvent} event */
-  key(event) {
-    const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
-    if (!step || event.ctrlKey || event.altKey || event.metaKey) return;
-    const buttons = [...this.list.querySelectorAll("button")];
-    const here = buttons.indexOf(/** @type {HTMLButtonElement} */ (document.activeElement));
-    buttons[(here + step + buttons.length) % buttons.length]?.focus();
-    event.preventDefault();
+    if (this.ends.contains(document.activeElement)) (this.was?.isConnected ? this.was : this.region).focus();
+    this.ends.hidden = true;
   }
 
   /** A tile may be dragged to an end; nobody has to. */

@@ -1,5 +1,5 @@
 // @ts-check
-// The keys: single ones while the table has the focus, and (if switched on) the Control keys of the Italian table.
+// The keys: single ones anywhere but where one types, and (if switched on) the Control keys of the Italian table.
 
 import { byId } from "./dom.js";
 import { keyMap, load, save, show } from "./prefs.js";
@@ -24,14 +24,14 @@ export class Keys {
   constructor(table) {
     this.table = table;
     this.alone = false;
-    const region = byId("table");
-    region.addEventListener("keydown", (event) => this.down(event));
+    this.tens = 0;
+    document.addEventListener("keydown", (event) => this.down(event));
     document.addEventListener("keydown", (event) => {
       this.alone = event.key === "Control";
       this.control(event);
     });
     document.addEventListener("keyup", (event) => event.key === "Control" && this.alone && this.table.voice.interrupt());
-    byId("keys-enter").addEventListener("click", () => byId("hand").focus());
+    byId("keys-enter").addEventListener("click", () => this.table.toHand());
     window.addEventListener("storage", () => this.changed());
     this.name();
   }
@@ -68,22 +68,33 @@ export class Keys {
   /** @param {KeyboardEvent} event */
   down(event) {
     const target = /** @type {HTMLElement} */ (event.target);
-    if (event.key === "Escape" && target.closest("#hand-region")) {
-      byId("command").focus();
-      return;
-    }
-    if (event.ctrlKey || event.altKey || event.metaKey || target.matches("input, select, textarea")) return;
-    const prefs = load();
-    if (prefs.keys !== "on") return;
-    if (/^[1-9]$/.test(event.key)) {
-      event.preventDefault();
-      this.table.hand.choosePosition(Number(event.key));
-      return;
-    }
-    const action = Object.entries(keyMap(prefs)).find(([, key]) => key === event.key.toLowerCase())?.[0];
-    if (!action) return;
+    if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || target.closest("[role=dialog]")) return;
+    if (event.key === "Escape" && target.id === "command") this.table.toHand();
+    else if (event.key === "Escape" && target.closest("#hand-region")) byId("command").focus();
+    else if (load().keys !== "on" || target.matches("input, select, textarea")) return;
+    else if (!this.position(event.key) && !this.single(event.key)) return;
     event.preventDefault();
-    this.act(action);
+  }
+
+  /** A digit plays the tile at that position: 0 the tenth, + before it the next ten. @param {string} key */
+  position(key) {
+    if (key === "+") {
+      this.tens += 10;
+      this.table.voice.answer(this.table.words["ten-and"]);
+      return true;
+    }
+    const { tens } = this;
+    this.tens = 0;
+    if (!/^[0-9]$/.test(key)) return false;
+    this.table.hand.choosePosition(tens + (Number(key) || 10));
+    return true;
+  }
+
+  /** @param {string} key */
+  single(key) {
+    const action = Object.entries(keyMap(load())).find(([, mine]) => mine === key.toLowerCase())?.[0];
+    if (action) this.act(action);
+    return Boolean(action);
   }
 
   /** @param {string} action */
@@ -91,6 +102,7 @@ export class Keys {
     const { table } = this;
     if (ASKED.includes(action)) table.ask(action);
     else if (action === "next") table.sheet.next();
+    else if (action === "result") table.sheet.toggle() || table.voice.answer(table.words["nothing-yet"]);
     else if (action === "silent") this.toggle("silent", "silent-on", "silent-off");
     else if (action === "intro") this.toggle("intro", "intro-on", "intro-off");
     else if (action === "version") table.voice.answer(table.words.version);

@@ -1,6 +1,7 @@
 // @ts-check
 // What every page does: fill in the time zone and the name that was used last, draw the tiles of the first page.
 
+import { sendWhenChosen } from "./choice.js";
 import { load, save } from "./prefs.js";
 import { svg, tileShape } from "./tile.js";
 
@@ -13,8 +14,7 @@ for (const form of document.querySelectorAll("form[data-name]")) {
   if (name && !name.value) name.value = load().name;
   form.addEventListener("submit", () => name?.value && save({ name: name.value }));
 }
-for (const select of document.querySelectorAll(".language select"))
-  select.addEventListener("change", () => /** @type {HTMLSelectElement} */ (select).form?.submit());
+for (const form of document.querySelectorAll("form.language")) sendWhenChosen(/** @type {HTMLFormElement} */ (form));
 for (const seat of document.querySelectorAll(".field.seat")) {
   const select = /** @type {HTMLSelectElement} */ (seat.querySelector("select"));
   const name = /** @type {HTMLInputElement} */ (seat.querySelector("input"));

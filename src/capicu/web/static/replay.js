@@ -4,14 +4,17 @@
 import { Board } from "./board.js";
 import { byId, make } from "./dom.js";
 import { seal } from "./sha256.js";
+import { Voice } from "./speech.js";
 import { standing } from "./tile.js";
 
 const setup = JSON.parse(/** @type {string} */ (byId("setup").textContent));
 const board = new Board(byId("felt"), { head: setup.words.head, tail: setup.words.tail });
+const voice = new Voice(byId("polite"), byId("assertive"), setup.lang);
 /** @type {any[]} */
 let steps = [];
 let at = 0;
 let wanted = 0;
+let first = true; // what the page says by itself when it opens
 const RETRY = 2000;
 
 /** Show a round from its beginning, as soon as the server can be reached. @param {number} round */
@@ -23,6 +26,7 @@ async function open(round) {
   );
   if (wanted !== round) return;
   if (!got) {
+    if (byId("said").textContent !== setup.words["connection-lost"]) voice.answer(setup.words["connection-lost"]);
     byId("said").textContent = setup.words["connection-lost"];
     setTimeout(() => wanted === round && open(round), RETRY);
     return;
@@ -31,12 +35,15 @@ async function open(round) {
   show(0);
 }
 
-/** @param {number} to */
+/** Show a step and say it, once; at either end of a round the step there is said again. @param {number} to */
 function show(to) {
   if (!steps.length) return;
   at = Math.min(Math.max(to, 0), steps.length - 1);
   const step = steps[at];
   board.show(step.chain, step.opening, step.last);
+  if (first) voice.tell(step.told);
+  else voice.answer(step.told);
+  first = false;
   byId("said").textContent = step.said.join(" ");
   byId("step").textContent = `${at + 1} / ${steps.length}`;
   byId("hands").replaceChildren(
@@ -61,12 +68,19 @@ byId("end").addEventListener("click", () => show(steps.length - 1));
 byId("rounds").addEventListener("change", (event) => open(Number(/** @type {HTMLSelectElement} */ (event.target).value)));
 byId("verify").addEventListener("click", () => {
   const good = setup.seals.every((/** @type {any} */ one) => seal(one.secret, setup.table, one.round, setup.hash) === one.seal);
-  byId("verdict").textContent = setup.words[good ? "verified" : "not-verified"];
+  const verdict = setup.words[good ? "verified" : "not-verified"];
+  voice.answer(verdict);
+  byId("verdict").textContent = verdict;
   byId("verdict").className = good ? "good" : "bad";
 });
 document.addEventListener("keydown", (event) => {
-  if (/** @type {HTMLElement} */ (event.target).matches("input, select")) return;
+  const place = /** @type {HTMLElement} */ (event.target);
+  if (place.matches("input, select") || event.ctrlKey || event.altKey || event.metaKey) return;
   if (event.key === "ArrowRight") show(at + 1);
   else if (event.key === "ArrowLeft") show(at - 1);
+  else if (place.closest("#steps") && event.key === "Home") show(0);
+  else if (place.closest("#steps") && event.key === "End") show(steps.length - 1);
+  else return;
+  event.preventDefault();
 });
 open(setup.rounds[0]);

@@ -1,59 +1,98 @@
 // @ts-check
-// What is heard: two live regions with a queue for screen readers, the browser's own voice, and small sounds.
+// What is heard: two live regions for screen readers, the browser's own voice, and small sounds.
 
 import { load } from "./prefs.js";
 
-const KEEP = 12; // sentences that stay in a region, so that a reader that is late still finds them
+const GAP = 600; // milliseconds before news: readers drop what follows more closely (Orca with Firefox)
+const BREATH = 150; // milliseconds before an answer: an assertive sentence throws out a polite one that came just before
+const SETTLED = 700; // milliseconds after the page has loaded until its reader listens
+const KEPT = 8000; // milliseconds that a sentence stays, so that a reader that is late still finds it
+const SEEN = 1000; // the same once another has come
+const WIPED = 80; // milliseconds between wiping a place and writing there: readers are told of what is added
 
+/**
+ * The rule: an answer goes out at once, and before news; of several answers that wait, the last counts. News is never
+ * dropped: what waits is joined into one utterance. Sentences take turns in the two halves of a region, as text that is
+ * added to an empty place: that is what Orca tells of in Firefox and Chromium alike. They go after a while, so that there
+ * is no history to read. The same words are told apart by a space that nobody hears.
+ */
 export class Voice {
-  /** @param {HTMLElement} polite @param {HTMLElement} assertive @param {string} lang */
+  /** The regions have two halves each. @param {HTMLElement} polite @param {HTMLElement} assertive @param {string} lang */
   constructor(polite, assertive, lang) {
-    this.regions = { polite, assertive };
+    this.regions = { polite: [...polite.children], assertive: [...assertive.children] };
     this.lang = lang;
-    /** @type {[("polite" | "assertive"), string][]} */
-    this.queue = [];
+    /** @type {string[]} */
+    this.news = [];
+    this.asked = "";
     this.timer = 0;
+    this.count = 0;
+    /** @type {Map<Element, number>} by place what is still to be written there */
+    this.writing = new Map();
+    this.ready = Infinity; // when the next sentence may go out, but for the gap that it needs itself
+    if (document.readyState === "complete") this.settle();
+    else window.addEventListener("load", () => this.settle());
+  }
+
+  /** Whether something waits to be said. */
+  get busy() {
+    return Boolean(this.asked || this.news.length || performance.now() < this.ready);
+  }
+
+  settle() {
+    this.ready = performance.now() + SETTLED - GAP;
+    this.next();
   }
 
   /** Something happened. @param {string} text */
   tell(text) {
-    this.push("polite", text);
+    if (!text || load().silent === "on") return;
+    this.news.push(text);
+    this.speak(text);
+    this.next();
   }
 
   /** An answer or a refusal: at once, before what still waits, and also when nothing is announced by itself. @param {string} text */
   answer(text) {
+    if (!text) return;
     this.interrupt();
-    this.push("assertive", text);
-  }
-
-  /** @param {"polite" | "assertive"} region @param {string} text */
-  push(region, text) {
-    const asked = region === "assertive";
-    if (!text || (load().silent === "on" && !asked)) return;
-    this.queue.splice(asked ? this.asked() : this.queue.length, 0, [region, text]);
-    if (!this.timer) this.timer = window.setTimeout(() => this.next(), 30);
+    this.asked = text;
     this.speak(text);
+    this.next();
   }
 
-  /** How many answers wait already. */
-  asked() {
-    return this.queue.filter(([region]) => region === "assertive").length;
-  }
-
-  /** One sentence after the other: readers lose what is replaced too fast. */
+  /** Say what is due, and come back for the rest. */
   next() {
-    const item = this.queue.shift();
-    if (!item) {
-      this.timer = 0;
+    window.clearTimeout(this.timer);
+    if (!this.asked && !this.news.length) return;
+    const wait = this.ready + (this.asked ? BREATH : GAP) - performance.now();
+    if (wait > 0) {
+      if (wait < Infinity) this.timer = window.setTimeout(() => this.next(), wait);
       return;
     }
-    const [region, text] = item;
-    const line = document.createElement("p"); // a new element is read even if its words are the same
-    line.textContent = text;
-    const place = this.regions[region];
-    place.append(line);
-    while (place.children.length > KEEP) place.firstElementChild?.remove();
-    this.timer = window.setTimeout(() => this.next(), 120);
+    const late = this.asked ? this.put("assertive", this.asked) : this.put("polite", this.news.join(" "));
+    if (this.asked) this.asked = "";
+    else this.news = [];
+    this.ready = performance.now() + (late ? 2 * WIPED : 0);
+    this.next();
+  }
+
+  /** Write a sentence into the half of a region that is empty; the other half is wiped once a late reader has seen it. Whether it is written a little later. @param {"polite" | "assertive"} region @param {string} text */
+  put(region, text) {
+    const [place, other] = this.regions[region].reverse();
+    const full = Boolean(place.textContent);
+    this.write(place, "", 0);
+    this.write(place, this.count++ % 2 ? `${text}\u00a0` : text, full ? WIPED : 0);
+    this.write(other, "", SEEN);
+    window.setTimeout(() => this.write(place, "", 0, text), KEPT);
+    return full;
+  }
+
+  /** @param {Element} place @param {string} text @param {number} wait milliseconds @param {string} [unless] it says something else by then */
+  write(place, text, wait, unless) {
+    if (unless !== undefined && place.textContent?.trim() !== unless) return;
+    window.clearTimeout(this.writing.get(place));
+    if (wait) this.writing.set(place, window.setTimeout(() => (place.textContent = text), wait));
+    else place.textContent = text;
   }
 
   /** @param {string} text */

@@ -4,7 +4,7 @@
 import { Board } from "./board.js";
 import { Hand } from "./hand.js";
 import { Keys } from "./keys.js";
-import { byId, make } from "./dom.js";
+import { byId, make, walk } from "./dom.js";
 import { load, save } from "./prefs.js";
 import { Sheet } from "./sheet.js";
 import { showSeats } from "./seats.js";
@@ -15,6 +15,8 @@ import { Sounds, Voice } from "./speech.js";
 
 const LOG_SHOWN = 150;
 const ASKING = ["TurnTo", "AskedCancel", "AskedCount"]; // a seat that is in turn now
+const LISTENING = 300; // milliseconds after the page has loaded until a reader is done with the page before
+const SPOKEN = 600; // milliseconds until a reader has told where the focus went: what it came from must still be there
 const PATIENCE = 1500; // milliseconds that leaving waits for an answer
 
 class Table {
@@ -25,6 +27,8 @@ class Table {
     /** @type {State} */
     this.state = { phase: "waiting", chain: [], hand: [], acts: [], seats: [] };
     this.seq = 0;
+    this.heard = 0; // the number up to which the news was told
+    this.gone = false; // the page is being left
     /** @type {number[]} */
     this.seats = [];
     this.hot = false;
@@ -36,8 +40,12 @@ class Table {
     this.voice = new Voice(byId("polite"), byId("assertive"), this.setup.lang);
     this.sounds = new Sounds();
     this.board = new Board(byId("felt"), { head: this.words.head, tail: this.words.tail });
-    this.hand = new Hand(byId("hand"), byId("felt"), this.setup, (move) => this.play(move), (text) => this.voice.answer(text));
-    this.sheet = new Sheet(byId("sheet"), this.setup, () => this.send({ t: "next" }));
+    this.hand = new Hand(byId("hand-region"), byId("felt"), (move) => this.play(move), () => this.voice.answer(this.words["no-tile"]));
+    this.sheet = new Sheet(byId("sheet"), {
+      deal: () => this.send({ t: "next" }),
+      say: (text) => this.voice.answer(text),
+      leave: () => this.toHand(),
+    });
     this.keys = new Keys(this);
     /** @type {string | null} the message with which the seat was given away on leaving */
     this.leaving = null;
@@ -45,8 +53,27 @@ class Table {
     this.line = new Line(this.setup.code, this.setup.lang, {
       message: (message) => this.hear(message),
       state: (up) => this.connected(up),
-      hello: () => ({ since: this.seq, brief: load().brief === "on", keys: this.keys.mine() }),
+      hello: () => this.hello(),
     });
+    // a reader that was still reading the page before this one did not notice that it is in the hand
+    window.addEventListener("load", () => setTimeout(() => document.activeElement === byId("hand-region") && this.comeAnew(), LISTENING));
+  }
+
+  /** Be in the hand once more. */
+  comeAnew() {
+    byId("hand-region").blur();
+    this.toHand();
+  }
+
+  /** What the server needs to know of this person. */
+  hello() {
+    const { level, order, own } = load();
+    return { since: this.seq, heard: this.heard, level, turn_first: order === "turn", own: own === "on", keys: this.keys.mine() };
+  }
+
+  /** Go to where one plays. A reader says nothing of the toolbar itself if the focus was in it. */
+  toHand() {
+    byId("hand-region").focus({ preventScroll: true });
   }
 
   // --- What the person does -------------------------------------------------------------------------------------
@@ -109,6 +136,9 @@ class Table {
     });
     // sent once: repeated after a break it would show a hand to whoever holds the device by then
     byId("reveal").addEventListener("click", () => this.online() && this.line.raw({ t: "reveal" }));
+    window.addEventListener("pagehide", () => (this.gone = true));
+    window.addEventListener("beforeunload", () => (this.gone = true));
+    window.addEventListener("pageshow", () => (this.gone = false));
     this.listenOwn("resign", () => this.confirm("confirm-resign", () => this.send({ t: "resign" })));
     this.listenOwn("leave", () => this.leave());
     this.listenOwn("back", () => this.send({ t: "back" }));
@@ -120,12 +150,31 @@ class Table {
     document.getElementById(id)?.addEventListener("click", action);
   }
 
-  /** Ask first. @param {string} word @param {() => void} action */
+  /** Ask first. What is announced is not hidden by the question, as it would be by a modal dialog. @param {string} word @param {() => void} action */
   confirm(word, action) {
-    const dialog = /** @type {HTMLDialogElement} */ (byId("confirm"));
+    const dialog = byId("confirm");
+    const was = /** @type {HTMLElement} */ (document.activeElement);
     byId("confirm-text").textContent = this.words[word];
-    dialog.showModal();
-    dialog.onclose = () => dialog.returnValue === "yes" && action();
+    let blocking = 0;
+    const close = (/** @type {boolean} */ yes) => {
+      window.clearTimeout(blocking);
+      // the focus is never nowhere in between: readers would lose their place
+      this.block(false);
+      (was.isConnected && was !== document.body ? was : byId("hand-region")).focus();
+      dialog.hidden = true;
+      if (yes) action();
+    };
+    for (const button of dialog.querySelectorAll("button")) button.onclick = () => close(button.value === "yes");
+    dialog.onkeydown = (event) => (event.key === "Escape" ? close(false) : walk(event, [...dialog.querySelectorAll("button")]));
+    dialog.onclick = (event) => event.target === dialog && close(false);
+    dialog.hidden = false;
+    dialog.querySelector("button")?.focus();
+    blocking = window.setTimeout(() => this.block(true), SPOKEN);
+  }
+
+  /** Let nothing be done beside a question. @param {boolean} blocked */
+  block(blocked) {
+    for (const part of document.querySelectorAll("body > header, #table")) /** @type {HTMLElement} */ (part).inert = blocked;
   }
 
   /** Ask, hand the seat to a bot where the table's rule says so, and go. */
@@ -192,12 +241,15 @@ class Table {
     this.show(before);
     this.tell([...this.ahead, ...message.log], this.first);
     this.ahead = [];
-    if (this.first) this.tellLastStep(message.log);
+    if (message.say) {
+      this.heard = message.seq;
+      this.voice.tell(message.say);
+    }
     if (this.first && load().intro === "on") this.ask("help");
     this.first = false;
   }
 
-  /** @param {[number, string, string, number | null][]} lines @param {boolean} quiet the history of a page just opened */
+  /** Write the log. @param {[number, string, string, number | null][]} lines @param {boolean} quiet the history of a page just opened */
   tell(lines, quiet) {
     const log = byId("log");
     const fresh = lines.filter(([number]) => number > this.logged);
@@ -206,21 +258,13 @@ class Table {
       if (seat !== null) item.dataset.seat = String(seat);
       log.append(item);
       if (kind !== "TurnTo") byId("latest").textContent = text; // for the eye, where the log is out of sight
-      if (quiet) continue;
-      this.voice.tell(text);
-      this.sound(kind, seat);
+      if (!quiet) this.sound(kind, seat);
     }
     while (log.children.length > LOG_SHOWN) log.firstElementChild?.remove();
     if (fresh.length) {
       this.logged = Math.max(this.logged, ...fresh.map(([number]) => number));
       log.scrollTop = log.scrollHeight;
     }
-  }
-
-  /** Of what was before the page was opened only the last step is told. @param {any[]} lines */
-  tellLastStep(lines) {
-    const number = lines.at(-1)?.[0];
-    for (const [step, text] of lines) if (step === number) this.voice.tell(text);
   }
 
   /** The sound that goes with a line of the log. @param {string} kind @param {number | null} seat */
@@ -237,7 +281,7 @@ class Table {
     byId("connection").hidden = up;
     this.ahead = []; // what a message sent ahead before it broke off comes again
     if (up) this.note("", false);
-    if (up !== this.up) this.voice.answer(this.words[up ? "connection-back" : "connection-lost"]);
+    if (up !== this.up && !this.gone) this.voice.answer(this.words[up ? "connection-back" : "connection-lost"]);
     this.up = up;
   }
 
@@ -247,6 +291,7 @@ class Table {
   show(before) {
     const s = this.state;
     const focused = document.activeElement;
+    const playing = focused === document.body || byId("hand-region").contains(focused) || byId("felt").contains(focused);
     const mine = s.turn !== null && s.turn === s.me;
     document.body.dataset.phase = s.phase;
     document.body.dataset.mine = String(mine);
@@ -261,8 +306,9 @@ class Table {
     this.board.show(s.chain, s.opening ?? 0, s.last ?? null);
     this.hand.show(s);
     this.showActs(s);
+    this.hand.rove();
     this.showCurtain(s);
-    this.sheet.show(s, before);
+    const ended = this.sheet.show(s, before);
     byId("seal").textContent = s.commitment ?? "";
     const resign = document.getElementById("resign");
     if (resign) resign.hidden = s.phase !== "play";
@@ -275,17 +321,8 @@ class Table {
       link.hidden = !s.rematch;
       if (s.rematch) link.href = `/t/${s.rematch}`;
     }
-    if (focused !== document.body && document.activeElement === document.body) this.refocus();
-  }
-
-  /** What had the focus is gone: go to the nearest thing that can be done. */
-  refocus() {
-    const near = ["#acts button", "#hand button", "#next", "#again button", "#sheet-close", "#hand"];
-    for (const selector of near) {
-      const target = /** @type {HTMLElement | null} */ (document.querySelector(selector));
-      target?.focus();
-      if (target && document.activeElement === target) return;
-    }
+    if (ended && playing && !this.first) this.sheet.enter();
+    else if (focused !== document.body && document.activeElement === document.body) this.toHand(); // what had it is gone
   }
 
   /** @param {State} s */
@@ -302,16 +339,14 @@ class Table {
   showActs(s) {
     const acts = byId("acts");
     const old = new Map([...acts.children].map((b) => [/** @type {HTMLElement} */ (b).dataset.move, b]));
-    const had = /** @type {HTMLElement | null} */ (document.activeElement)?.closest("#acts");
     /** @type {HTMLButtonElement[]} */
     const buttons = s.acts.map((/** @type {[string, string, string]} */ [move, label, sign]) => {
-      const button = /** @type {HTMLButtonElement} */ (old.get(move) ?? make("button", { type: "button", className: sign ? "act sign" : "act" }, sign || label));
+      const button = /** @type {HTMLButtonElement} */ (old.get(move) ?? make("button", { type: "button", tabIndex: -1, className: sign ? "act sign" : "act" }, sign || label));
       button.dataset.move = move;
       if (sign) button.ariaLabel = button.title = label;
       return button;
     });
     if (buttons.length !== acts.children.length || buttons.some((b, i) => b !== acts.children[i])) acts.replaceChildren(...buttons);
-    if (had && !acts.contains(document.activeElement)) this.hand.focus();
   }
 
   /** @param {State} s */

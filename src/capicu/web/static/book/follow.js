@@ -2,6 +2,7 @@
 // The score stays fresh on every phone: when the book has grown, the shown part is taken anew from the server.
 
 import { listen } from "./news.js";
+import { voice } from "./voice.js";
 
 const main = /** @type {HTMLElement} */ (document.querySelector("main[data-state]"));
 
@@ -48,13 +49,12 @@ function askWho() {
   who.addEventListener("change", () => localStorage.setItem("capicu-by", who.value.trim()));
 }
 
-/** @param {{seq: number}} told */
+/** Somebody has changed the book: show it, and say what was done and how it stands. @param {{seq: number}} told */
 async function hear({ seq }) {
   if (String(seq) === main.dataset.seq) return;
   main.dataset.seq = String(seq);
   await refresh();
-  const news = document.getElementById("news");
-  if (news) news.textContent = document.querySelector(".standing")?.textContent ?? "";
+  voice.tell(document.getElementById("live")?.dataset.told ?? "");
 }
 
 /** The times of the history are the server's sentences: it is told once where the reader is. */

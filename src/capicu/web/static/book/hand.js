@@ -5,6 +5,7 @@ import { byId, make } from "../dom.js";
 import { listen } from "./news.js";
 import { liveCamera, openCamera, readPhoto } from "./photo.js";
 import { openPad, picture, setTiles, tilesOf } from "./tiles.js";
+import { voice } from "./voice.js";
 
 /** @type {import("./tiles.js").Pad} */
 const pad = JSON.parse(byId("pad-data").textContent ?? "{}");
@@ -43,12 +44,26 @@ function tapTiles(field) {
   const single = field.classList.contains("single");
   const next = single ? undefined : nextEmpty(field);
   const options = { title: nameOf(field), chosen: tilesOf(input.value), taken: taken(field), single, next: next?.dataset.next };
-  openPad(pad, options, (tiles, goOn) => {
+  openPad(pad, options, sayTile, (tiles, goOn) => {
     setTiles(input, tiles);
     setWay(field, "pad");
     if (goOn && next) tapTiles(next);
     else /** @type {HTMLElement} */ (field.querySelector(".open-pad")).focus();
   });
+}
+
+let asking = 0;
+
+/** Say which tile was put to a hand or taken away, and the new total; the sentence is the server's. @param {string} tile @param {string[]} tiles */
+async function sayTile(tile, tiles) {
+  const number = ++asking;
+  try {
+    const answer = await fetch(`${form.dataset.pad}?${new URLSearchParams({ tile, tiles: tiles.join(" ") })}`);
+    const { said } = await answer.json();
+    if (number === asking) voice.answer(said);
+  } catch {
+    // offline for a moment: the total is shown all the same
+  }
 }
 
 /** @param {HTMLElement} field */
@@ -87,7 +102,7 @@ for (const field of fields) {
   /** @param {Blob} file */
   const read = (file) => {
     const next = field.dataset.seat ? nextEmpty(field) : undefined;
-    readPhoto({ place, file, address: form.dataset.photo ?? "", pad, name, next: next?.dataset.useNext }, (tiles, key, goOn) => {
+    readPhoto({ place, file, address: form.dataset.photo ?? "", pad, voice, name, next: next?.dataset.useNext }, (tiles, key, goOn) => {
       setTiles(input, [...new Set([...tilesOf(input.value), ...tiles])]);
       setWay(field, "photo");
       const kept = /** @type {HTMLInputElement | null} */ (field.querySelector("input[name^=photo]"));
@@ -108,7 +123,7 @@ for (const field of fields) {
     );
     const more = field.querySelector(".more-tools") ?? tools;
     more.append(picker(pad.words.choose, name, read, false));
-    if (liveCamera()) more.append(tool(pad.words.live, name, "live", () => openCamera(place, pad, read)));
+    if (liveCamera()) more.append(tool(pad.words.live, name, "live", () => openCamera(place, pad, voice, read)));
   }
   const tiles = make("span", { className: "tiles-shown" });
   const draw = () => tiles.replaceChildren(...tilesOf(input.value).filter((t) => t in pad.tiles).map((t) => picture(t, pad)));
@@ -124,6 +139,18 @@ const lines = document.getElementById("lines");
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let waiting;
 let count = 0;
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let saying;
+/** @type {string | null} what was said last about the points; null before the page has been worked out once */
+let spoken = null;
+const PAUSE = 900; // milliseconds without a key until the points are said: nobody is talked to while typing
+
+/** Say the points, or what is missing or wrong, where that has changed. @param {string} text */
+function sayPoints(text) {
+  clearTimeout(saying);
+  if (spoken !== null && text !== spoken) saying = setTimeout(() => voice.answer(text), typed(document.activeElement) ? PAUSE : 0);
+  spoken = text;
+}
 
 /** Ask the server for the points; it is the only one who knows the rules. */
 async function workOut() {
@@ -142,7 +169,9 @@ async function workOut() {
   showLines(lines, read);
   if (body.get("ending") === "blocked") form.querySelector("details.optional")?.setAttribute("open", "");
   const said = body.has("ending"); // before that there is nothing to sum up
-  byId("short").textContent = said ? (read.faults?.[0] ?? read.missing ?? read.short ?? "") : "";
+  const wanting = read.faults?.[0] ?? read.missing;
+  byId("short").textContent = said ? (wanting ?? read.short ?? "") : "";
+  sayPoints(said ? (wanting ?? read.told ?? "") : "");
   const key = /** @type {HTMLElement | null} */ (form.querySelector("[data-tick=last_playable]"));
   if (key && read.lines) key.hidden = !read.ask_key && !key.querySelector("input:checked"); // the tiles tell
   for (const field of fields) {
@@ -177,6 +206,7 @@ function showLines(place, read) {
 function hear({ version, own }) {
   const seen = /** @type {HTMLInputElement} */ (form.elements.namedItem("version"));
   const changed = String(version) !== seen.value;
+  if (changed && !byId("news").textContent) voice.tell(pad.words.changed);
   byId("news").textContent = changed ? pad.words.changed : "";
   if (changed || new FormData(form).get("which")) return;
   for (const field of fields) {

@@ -1,11 +1,12 @@
 // @ts-check
-// Choosing another game or number of players shows its options at once; the date is today's.
+// Choosing another game or number of players shows its options; the date is today's.
 
+import { sendWhenChosen } from "../choice.js";
 import { byId } from "../dom.js";
 
 const game = /** @type {HTMLFormElement} */ (byId("game"));
-game.addEventListener("change", () => game.submit());
-game.querySelector("button")?.remove();
+sendWhenChosen(game);
+game.classList.add("waits"); // its button is there once a key has chosen something
 const date = /** @type {HTMLInputElement} */ (byId("date"));
 if (!date.value) {
   const now = new Date();

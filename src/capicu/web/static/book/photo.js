@@ -16,6 +16,7 @@ const SHOWN = 640;
  * @property {Blob} file
  * @property {string} address
  * @property {import("./tiles.js").Pad} pad
+ * @property {import("../speech.js").Voice} voice that says what was read
  * @property {string} name whose hand it is
  * @property {string | undefined} next what says that the next hand is photographed at once, if there is one
  */
@@ -24,13 +25,14 @@ const SHOWN = 640;
 
 /** Read a picture and let the person correct it. @param {Asked} asked @param {Use} use */
 export async function readPhoto(asked, use) {
-  const { place, file, address, pad } = asked;
+  const { place, file, address, pad, voice } = asked;
   const stop = new AbortController();
-  const status = make("p", { role: "status" }, pad.words.reading);
+  const status = make("p", {}, pad.words.reading);
   const cancel = make("button", { type: "button", className: "plain" }, pad.words.cancel);
   const progress = make("progress", { "aria-label": pad.words.reading });
   cancel.addEventListener("click", () => stop.abort());
   place.replaceChildren(status, progress, cancel);
+  voice.answer(pad.words.reading);
   try {
     const small = await smaller(file);
     const answer = await fetch(address, {
@@ -45,7 +47,8 @@ export async function readPhoto(asked, use) {
   } catch (error) {
     const aborted = error instanceof DOMException && error.name === "AbortError";
     const text = aborted ? pad.words.cancelled : error instanceof Error && error.message ? error.message : pad.words.failed;
-    place.replaceChildren(make("p", { role: "alert", className: "faults" }, text));
+    place.replaceChildren(make("p", { className: "faults" }, text));
+    voice.answer(text);
   }
 }
 
@@ -72,7 +75,7 @@ async function smaller(file) {
  * @param {{tiles: Seen[], said: string, photo: string}} read
  * @param {Use} use
  */
-function show({ place, pad, name, next }, image, read, use) {
+function show({ place, pad, voice, name, next }, image, read, use) {
   const tiles = read.tiles.map((seen) => ({ ...seen }));
   const list = make("ul", { className: "seen" });
   const canvas = document.createElement("canvas");
@@ -84,10 +87,12 @@ function show({ place, pad, name, next }, image, read, use) {
   const change = (index) => {
     const seen = tiles[index];
     const options = { title: name, chosen: seen ? [seen.tile] : [], taken: {}, single: true, remove: Boolean(seen) };
-    openPad(pad, options, (chosen) => {
+    openPad(pad, options, () => {}, (chosen) => {
       if (chosen[0]) tiles[index] = { ...(seen ?? { confidence: 1, corners: [] }), tile: chosen[0], check: false };
       else if (seen) tiles.splice(index, 1);
       draw();
+      const buttons = list.querySelectorAll("button"); // drawn anew: the focus goes to the same place
+      buttons[Math.min(index, buttons.length - 1)].focus();
     });
   };
   const add = make("button", { type: "button", className: "add-tile" }, pad.words.more);
@@ -120,9 +125,11 @@ function show({ place, pad, name, next }, image, read, use) {
   const away = make("button", { type: "button", className: "plain" }, pad.words.cancel);
   away.addEventListener("click", () => place.replaceChildren());
   canvas.setAttribute("aria-hidden", "true");
-  const status = make("p", { role: "status" }, read.said);
+  const status = make("p", { className: "read" }, read.said);
   place.replaceChildren(status, ...(image ? [canvas] : []), list, make("p", { className: "row" }, ...takers, away));
   draw();
+  takers[0].focus({ preventScroll: true });
+  voice.answer(read.said);
 }
 
 /** Whether a point lies in a tile. @param {number} x @param {number} y @param {[number, number][]} corners */
@@ -200,14 +207,16 @@ export function liveCamera() {
  * Show the camera live; a tap takes the picture.
  * @param {HTMLElement} place
  * @param {import("./tiles.js").Pad} pad
+ * @param {import("../speech.js").Voice} voice
  * @param {(picture: Blob) => void} taken
  */
-export async function openCamera(place, pad, taken) {
+export async function openCamera(place, pad, voice, taken) {
   let stream;
   try {
     stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: "environment", width: { ideal: 1920 } } });
   } catch {
-    place.replaceChildren(make("p", { role: "alert", className: "faults" }, pad.words.failed));
+    place.replaceChildren(make("p", { className: "faults" }, pad.words.failed));
+    voice.answer(pad.words.failed);
     return;
   }
   const video = /** @type {HTMLVideoElement} */ (make("video", { autoplay: true, muted: true, playsInline: true }));

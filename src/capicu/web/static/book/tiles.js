@@ -4,6 +4,7 @@
 import { make } from "../dom.js";
 import { standing } from "../tile.js";
 
+const VOICE = ["polite", "assertive"]; // the regions of the page's voice, which is heard over the pad too
 const TILE = /(\d{1,2})\s*[-|:/]\s*(\d{1,2})|(\d)(\d)/g;
 
 /** @typedef {{tiles: Record<string, string>, columns: number, words: Record<string, string>}} Pad */
@@ -35,18 +36,24 @@ export function picture(tile, pad) {
  * @param {Pad} pad
  * @param {{title: string, chosen: string[], taken: Record<string, string>, single: boolean, remove?: boolean, next?: string}} options
  *   `taken` are tiles that lie elsewhere, with where; `remove` offers to take the tile away, `next` to go on to another hand
+ * @param {(tile: string, tiles: string[]) => void} say is told of every tile that is put to the others or taken away
  * @param {(tiles: string[], goOn: boolean) => void} done
  */
-export function openPad(pad, options, done) {
+export function openPad(pad, options, say, done) {
   const chosen = new Set(options.chosen);
-  const sum = make("output", { className: "sum" });
+  const sum = make("output", { className: "sum", "aria-live": "off" });
   const dialog = /** @type {HTMLDialogElement} */ (make("dialog", { className: "pad", "aria-label": options.title }));
+  const before = /** @type {HTMLElement | null} */ (document.activeElement);
   const count = () => {
     const total = [...chosen].reduce((all, tile) => all + tile.split("-").map(Number).reduce((a, b) => a + b), 0);
     sum.textContent = options.single ? "" : `${pad.words.total} ${total}`;
   };
+  const leave = () => {
+    behind.forEach((part) => (part.inert = false));
+    dialog.remove();
+  };
   const close = (goOn = false) => {
-    dialog.close();
+    leave();
     done([...chosen], goOn);
   };
   /** @param {HTMLButtonElement} button */
@@ -62,8 +69,9 @@ export function openPad(pad, options, done) {
     chosen.has(tile) ? chosen.delete(tile) : chosen.add(tile);
     button.setAttribute("aria-pressed", String(chosen.has(tile)));
     count();
+    say(tile, [...chosen]);
   };
-  const grid = make("div", { className: "pad-tiles" });
+  const grid = make("div", { className: "pad-tiles", role: "toolbar", "aria-label": options.title });
   grid.style.gridTemplateColumns = `repeat(${pad.columns}, minmax(0, 1fr))`;
   for (const tile of Object.keys(pad.tiles)) {
     const button = /** @type {HTMLButtonElement} */ (make("button", { type: "button", className: "pad-tile" }));
@@ -72,12 +80,28 @@ export function openPad(pad, options, done) {
     button.setAttribute("aria-label", where ? `${pad.tiles[tile]}, ${where}` : pad.tiles[tile]);
     button.setAttribute("aria-pressed", String(chosen.has(tile)));
     button.dataset.tile = tile;
+    button.tabIndex = -1; // the arrow keys go from tile to tile, the Tab key to the buttons below
     button.append(standing(tile));
     button.addEventListener("click", () => choose(button));
     grid.append(button);
   }
-  grid.addEventListener("keydown", (event) => walk(grid, event, pad.columns));
-  dialog.addEventListener("keydown", typed(grid, choose));
+  const tiles = /** @type {HTMLButtonElement[]} */ ([...grid.children]);
+  let here = tiles[0]; // from which the arrow keys go on
+  grid.addEventListener("keydown", (event) => walk(tiles, here, event, pad.columns));
+  grid.addEventListener("focusin", ({ target }) => {
+    here = /** @type {HTMLButtonElement} */ (target);
+    for (const tile of tiles) tile.tabIndex = tile === here ? 0 : -1;
+  });
+  dialog.addEventListener("keydown", typed(grid, (button) => {
+    here = button; // without the focus: what is said of it is enough
+    choose(button);
+  }));
+  dialog.addEventListener("keydown", (event) => {
+    if (event.key !== "Escape") return;
+    event.preventDefault();
+    leave();
+    before?.focus();
+  });
   /** @param {string} label @param {string} kind @param {() => void} act */
   const button = (label, kind, act) => {
     const made = make("button", { type: "button", className: kind }, label);
@@ -95,20 +119,28 @@ export function openPad(pad, options, done) {
   buttons.append(button(options.single ? pad.words.cancel : pad.words.done, options.next ? "plain done" : "big done", () => close()));
   if (options.next) buttons.append(button(options.next, "big next", () => close(true)));
   dialog.append(make("h2", {}, options.title), grid, buttons);
-  dialog.addEventListener("close", () => dialog.remove());
+  // Not showModal(): Orca then says the dialog twice, or not at all. What lies behind is out of reach all the same.
+  const behind = /** @type {HTMLElement[]} */ ([...document.body.children]).filter((part) => !part.inert && !VOICE.includes(part.id));
   document.body.append(dialog);
+  behind.forEach((part) => (part.inert = true));
   count();
-  dialog.showModal();
+  dialog.show();
+  /** @type {HTMLElement | null} */ (grid.querySelector("button:enabled"))?.focus();
 }
 
-/** Arrow keys go from tile to tile. @param {HTMLElement} grid @param {KeyboardEvent} event @param {number} columns */
-function walk(grid, event, columns) {
+/**
+ * Arrow keys go from tile to tile.
+ * @param {HTMLButtonElement[]} tiles
+ * @param {HTMLButtonElement} from
+ * @param {KeyboardEvent} event
+ * @param {number} columns
+ */
+function walk(tiles, from, event, columns) {
   const steps = /** @type {Record<string, number>} */ ({ ArrowRight: 1, ArrowDown: columns, ArrowLeft: -1, ArrowUp: -columns });
   const step = steps[event.key];
   if (!step) return;
   event.preventDefault();
-  const tiles = /** @type {HTMLButtonElement[]} */ ([...grid.children]);
-  let here = tiles.indexOf(/** @type {HTMLButtonElement} */ (document.activeElement));
+  let here = tiles.indexOf(from);
   do here += step;
   while (tiles[here]?.disabled);
   tiles[here]?.focus();
@@ -127,8 +159,6 @@ function typed(grid, choose) {
     const tile = [Number(first), Number(key)].sort((a, b) => b - a).join("-");
     const button = first ? /** @type {HTMLButtonElement | null} */ (grid.querySelector(`[data-tile="${tile}"]`)) : null;
     first = first ? "" : key;
-    if (!button) return;
-    button.focus();
-    choose(button);
+    if (button) choose(button);
   };
 }

@@ -220,6 +220,31 @@ book-chart-label = The scores after each of { $hands ->
        *[other] { $hands } rounds
     }; the list below has the numbers.
 
+## What was just done, with which the next page begins
+
+book-gain = { $who } +{ $points }.
+book-gain-nobody = Nobody wins it.
+book-done-begin = The book is begun: { $game }, { $names }.
+book-done-import = The book is imported, with { $hands ->
+        [one] { $hands } round
+       *[other] { $hands } rounds
+    }.
+book-done-undo = { $of ->
+        [hand] Round { $number } is taken back.
+        [correct] The correction of round { $number } is taken back.
+       *[remove] Round { $number } is back.
+    }
+book-done-redo = { $of ->
+        [hand] Round { $number } counts again.
+        [correct] The correction of round { $number } counts again.
+       *[remove] Round { $number } is removed again.
+    }
+book-done-set = Names and settings are saved.
+book-done-own = Sent for { $name }: { $hand }.
+book-done-delete = “{ $title }” is deleted.
+book-pad-added = { $tile } added, total { $total }.
+book-pad-taken = { $tile } taken away, total { $total }.
+
 ## Statistics
 
 book-stats-players = Players
@@ -312,3 +337,5 @@ book-error-no_such_format = There is no format “{ $text }”; there are json, 
 book-error-counter_form = “{ $text }” is no house bonus; write it like Capicú=100.
 book-error-column_missing = The table has no column “{ $name }”.
 book-error-in_hand = Round { $number }: { $fault }
+book-error-no_code = Type the code of the book.
+book-error-no_text = Choose a file, or paste its text.

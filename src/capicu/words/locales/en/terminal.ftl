@@ -37,7 +37,7 @@ terminal-command-rules = rules, r
 terminal-command-help = help, k, ?
     .help = this list
 terminal-command-brief = brief, b
-    .help = short sentences on or off
+    .help = more words, or fewer
 terminal-command-introduction = introduction, i
     .help = the introduction on or off
 terminal-command-save = save, w
@@ -75,8 +75,11 @@ terminal-explain-again = You may place another tile, or type stop.
 terminal-saved = Saved in { $file }.
 terminal-cannot-save = { $file } cannot be written: { $reason }.
 terminal-version = Capicú { $version }.
-terminal-brief-on = Short sentences.
-terminal-brief-off = Full sentences.
+terminal-wording = { $level ->
+    [full] Whole sentences.
+    [brief] Few words.
+   *[normal] The usual wording.
+}
 terminal-introduction-on = The introduction is on.
 terminal-introduction-off = The introduction is off.
 

@@ -2,6 +2,7 @@
 
 ## Every page
 web-skip = Skip to the content
+web-skip-hand = To your hand
 web-nav = Site
 web-settings = Settings
 web-language = Language
@@ -49,12 +50,18 @@ web-seats = Who plays
 web-your-name = Your name
 web-default-name = Player
 web-player-number = Player { $number }
-web-seat = Seat { $number }
+web-seat = { $number ->
+    [1] First seat
+    [2] Second seat
+    [3] Third seat
+    [4] Fourth seat
+   *[other] Seat { $number }
+}
 web-seat-nobody = nobody
 web-seat-friend = a friend, by link
 web-seat-here = somebody here, on this device
 web-seat-bot = { $level }
-web-seat-name = Name at seat { $number }
+web-seat-name = { $seat }: name
 web-name-here = Name
 web-level = { $name ->
     [novice] Bot: novice
@@ -94,7 +101,8 @@ web-only-watch = Only watch
 ## The table
 web-round = Round
 web-h-now = Now
-web-h-result = Result of round
+web-h-result = Result
+web-sheet-title = Round { $number }. { $ending }
 web-h-table = The table
 web-h-hand = Your hand
 web-h-players = Players
@@ -104,8 +112,14 @@ web-h-phrases = Say something
 web-h-this = This table
 web-h-step = This step
 web-h-steps = Steps
-web-live = Announcements
 web-hand-help = Arrow keys walk along the tiles, Enter plays one, Escape goes to the command box.
+web-slot-head = Head { $number }
+web-slot-tail = Tail { $number }
+web-tile = { $place }: { $tile }{ $fits ->
+    [yes] , fits
+   *[no] {""}
+}
+web-which-end = { $tile }: head or tail?
 web-free-seat = free seat
 web-col-name = Name
 web-col-tiles = Tiles
@@ -116,7 +130,7 @@ web-commands = All commands and keys
 web-h-typed = Words to type
 web-h-keys = Single keys
 web-keys-enter = Play by single keys
-web-keys-help = While the table has the focus, outside of the command box, one key is enough; the digits 1 to 9 play the tile at that position.
+web-keys-help = While the table has the focus, outside of the command box, one key is enough; the digits 1 to 9 play the tile at that position, 0 the tenth, and + before a digit the later ones.
 web-keys-more = Control alone stops the voice. The settings change these keys, switch them off, or turn the Control keys of the Italian table on; where the browser keeps one of those for itself, such as Control-N and Control-T, its single key is the way.
 web-ask-hand = Hand
 web-ask-ends = Ends
@@ -129,7 +143,7 @@ web-ask-help = Help
 web-ask-hint = Hint
 web-error-no-hint = There is nothing to decide right now.
 web-help = Type a tile and an end, such as 64 tail, or its position in the hand. Hand reads your tiles, ends the two ends, snake the whole chain, counts how many tiles everyone has, playable what you can do now. To draw, pass or count, type the word.
-web-help-keys = Single keys: { $hand } hand, { $ends } ends, { $chain } snake, { $counts } counts, { $playable } playable, { $context } draw or pass, { $next } next round.
+web-help-keys = Single keys: { $hand } hand, { $ends } ends, { $chain } snake, { $counts } counts, { $playable } playable, { $context } draw or pass, { $result } result, { $next } next round.
 web-friends = Invite friends
 web-seat-link = Link to a seat
 web-watch-link = Link for watching only
@@ -215,11 +229,6 @@ web-phrase-again = Another one?
 ## What the page's scripts say
 web-js-head = head
 web-js-tail = tail
-web-js-place-head = At the head
-web-js-place-tail = At the tail
-web-js-choose-end = Head or tail?
-web-js-playable = playable
-web-js-not-playable = does not fit
 web-js-connection-lost = The connection is lost; trying again.
 web-js-connection-back = Connected again.
 web-js-connection-waits = There is no connection; this is done as soon as it is back.
@@ -244,6 +253,7 @@ web-js-sheet-close = Close
 web-js-next-round = Next round
 web-js-hand-empty = no tile left
 web-js-no-tile = There is no tile at that place of your hand.
+web-js-ten-and = Ten and …
 web-js-you = you
 
 ## Words for the command box: the first is shown, all are understood
@@ -343,7 +353,14 @@ web-pref-motion = Motion
 web-pref-motion-auto = as the system
 web-pref-motion-reduced = reduced
 web-pref-spoken = Spoken table: the command box and the log come first
-web-pref-brief = Short sentences
+web-pref-level = Words when something happens
+web-pref-level-full = many: whole sentences
+web-pref-level-normal = usual
+web-pref-level-brief = few
+web-pref-order = Order
+web-pref-order-news = what happened, then my turn
+web-pref-order-turn = my turn, then what happened
+web-pref-own = Tell my own moves too
 web-pref-speech = The browser reads aloud (for those without a screen reader)
 web-pref-rate = Speed of the voice
 web-pref-silent = Silent: announce nothing by itself
@@ -363,6 +380,7 @@ web-key-last = What happened last
 web-key-hint = Ask for a hint
 web-key-help = Help
 web-key-next = Next round
+web-key-result = Go to the result, and back
 web-key-silent = Silent on or off
 web-key-intro = Introduction on or off
 web-key-leave = Leave

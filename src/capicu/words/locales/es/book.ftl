@@ -220,6 +220,31 @@ book-chart-label = El tanteo después de cada mano ({ $hands ->
        *[other] { $hands } manos
     }); los números están en la lista de abajo.
 
+## What was just done, with which the next page begins
+
+book-gain = { $who } +{ $points }.
+book-gain-nobody = No la gana nadie.
+book-done-begin = Se empezó la libreta: { $game }, { $names }.
+book-done-import = Se importó la libreta, con { $hands ->
+        [one] { $hands } mano
+       *[other] { $hands } manos
+    }.
+book-done-undo = { $of ->
+        [hand] Se deshizo la mano { $number }.
+        [correct] Se deshizo la corrección de la mano { $number }.
+       *[remove] Vuelve la mano { $number }.
+    }
+book-done-redo = { $of ->
+        [hand] La mano { $number } cuenta otra vez.
+        [correct] La corrección de la mano { $number } cuenta otra vez.
+       *[remove] Se quitó otra vez la mano { $number }.
+    }
+book-done-set = Se guardaron los nombres y ajustes.
+book-done-own = Enviado para { $name }: { $hand }.
+book-done-delete = Se borró «{ $title }».
+book-pad-added = { $tile } está, total { $total }.
+book-pad-taken = { $tile } ya no está, total { $total }.
+
 ## Statistics
 
 book-stats-players = Jugadores
@@ -312,3 +337,5 @@ book-error-no_such_format = No hay formato «{ $text }»; hay json, csv y svg.
 book-error-counter_form = «{ $text }» no es un premio de la casa; escríbelo así: Capicú=100.
 book-error-column_missing = La tabla no tiene la columna «{ $name }».
 book-error-in_hand = Mano { $number }: { $fault }
+book-error-no_code = Escribe el código de la libreta.
+book-error-no_text = Elige un archivo, o pega su texto.

@@ -37,7 +37,7 @@ terminal-command-rules = reglas, r
 terminal-command-help = ayuda, a, ?
     .help = esta lista
 terminal-command-brief = breve, b
-    .help = frases cortas, sí o no
+    .help = más palabras, o menos
 terminal-command-introduction = introducción, i
     .help = la introducción, sí o no
 terminal-command-save = guardar, g
@@ -75,8 +75,11 @@ terminal-explain-again = Puedes poner otra ficha, o escribe parar.
 terminal-saved = Guardado en { $file }.
 terminal-cannot-save = No se puede escribir { $file }: { $reason }.
 terminal-version = Capicú { $version }.
-terminal-brief-on = Frases cortas.
-terminal-brief-off = Frases completas.
+terminal-wording = { $level ->
+    [full] Frases enteras.
+    [brief] Pocas palabras.
+   *[normal] Las palabras de siempre.
+}
 terminal-introduction-on = Con la introducción.
 terminal-introduction-off = Sin la introducción.
 

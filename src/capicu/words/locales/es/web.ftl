@@ -2,6 +2,7 @@
 
 ## Every page
 web-skip = Ir al contenido
+web-skip-hand = A tus fichas
 web-nav = Sitio
 web-settings = Ajustes
 web-language = Idioma
@@ -49,12 +50,18 @@ web-seats = Quién juega
 web-your-name = Tu nombre
 web-default-name = Jugador
 web-player-number = Jugador { $number }
-web-seat = Silla { $number }
+web-seat = { $number ->
+    [1] Primera silla
+    [2] Segunda silla
+    [3] Tercera silla
+    [4] Cuarta silla
+   *[other] Silla { $number }
+}
 web-seat-nobody = nadie
 web-seat-friend = un amigo, por enlace
 web-seat-here = alguien aquí, en este dispositivo
 web-seat-bot = { $level }
-web-seat-name = Nombre en la silla { $number }
+web-seat-name = { $seat }: nombre
 web-name-here = Nombre
 web-level = { $name ->
     [novice] Robot: principiante
@@ -94,7 +101,8 @@ web-only-watch = Solo mirar
 ## The table
 web-round = Mano
 web-h-now = Ahora
-web-h-result = Resultado de la mano
+web-h-result = Resultado
+web-sheet-title = Mano { $number }. { $ending }
 web-h-table = La mesa
 web-h-hand = Tus fichas
 web-h-players = Jugadores
@@ -104,8 +112,14 @@ web-h-phrases = Decir algo
 web-h-this = Esta mesa
 web-h-step = Este paso
 web-h-steps = Pasos
-web-live = Avisos
 web-hand-help = Las flechas recorren las fichas, Intro juega una, Escape va a la línea de comandos.
+web-slot-head = Cabeza { $number }
+web-slot-tail = Cola { $number }
+web-tile = { $place }: { $tile }{ $fits ->
+    [yes] , encaja
+   *[no] {""}
+}
+web-which-end = { $tile }: ¿cabeza o cola?
 web-free-seat = silla libre
 web-col-name = Nombre
 web-col-tiles = Fichas
@@ -116,7 +130,7 @@ web-commands = Todos los comandos y teclas
 web-h-typed = Palabras para escribir
 web-h-keys = Teclas sueltas
 web-keys-enter = Jugar con teclas sueltas
-web-keys-help = Mientras la mesa tiene el foco, fuera de la línea de comandos, basta una tecla; los números del 1 al 9 juegan la ficha de esa posición.
+web-keys-help = Mientras la mesa tiene el foco, fuera de la línea de comandos, basta una tecla; los números del 1 al 9 juegan la ficha de esa posición, 0 la décima, y + antes de un número las siguientes.
 web-keys-more = Control sola calla la voz. Los ajustes cambian estas teclas, las desactivan o activan las teclas Control de la mesa italiana; si el navegador se reserva alguna, como Control-N y Control-T, usa la tecla suelta.
 web-ask-hand = Fichas
 web-ask-ends = Puntas
@@ -129,7 +143,7 @@ web-ask-help = Ayuda
 web-ask-hint = Consejo
 web-error-no-hint = Ahora no hay nada que decidir.
 web-help = Escribe una ficha y una punta, por ejemplo 64 cola, o su posición. Fichas lee las tuyas, puntas las dos puntas, serpiente toda la cadena, cuántas el número de fichas de cada uno, jugables lo que puedes hacer. Para robar, pasar o contar, escribe la palabra.
-web-help-keys = Teclas sueltas: { $hand } fichas, { $ends } puntas, { $chain } serpiente, { $counts } cuántas, { $playable } jugables, { $context } robar o pasar, { $next } mano siguiente.
+web-help-keys = Teclas sueltas: { $hand } fichas, { $ends } puntas, { $chain } serpiente, { $counts } cuántas, { $playable } jugables, { $context } robar o pasar, { $result } resultado, { $next } mano siguiente.
 web-friends = Invitar amigos
 web-seat-link = Enlace a una silla
 web-watch-link = Enlace solo para mirar
@@ -215,11 +229,6 @@ web-phrase-again = ¿Jugamos otra?
 ## What the page's scripts say
 web-js-head = cabeza
 web-js-tail = cola
-web-js-place-head = En la cabeza
-web-js-place-tail = En la cola
-web-js-choose-end = ¿Cabeza o cola?
-web-js-playable = se puede jugar
-web-js-not-playable = no encaja
 web-js-connection-lost = Se perdió la conexión; probando otra vez.
 web-js-connection-back = Conectado otra vez.
 web-js-connection-waits = No hay conexión; se hará en cuanto vuelva.
@@ -244,6 +253,7 @@ web-js-sheet-close = Cerrar
 web-js-next-round = Mano siguiente
 web-js-hand-empty = ninguna ficha
 web-js-no-tile = No tienes ninguna ficha en ese lugar.
+web-js-ten-and = Diez y …
 web-js-you = tú
 
 ## Words for the command box: the first is shown, all are understood
@@ -343,7 +353,14 @@ web-pref-motion = Movimiento
 web-pref-motion-auto = como el sistema
 web-pref-motion-reduced = reducido
 web-pref-spoken = Mesa hablada: primero la línea de comandos y lo que pasó
-web-pref-brief = Frases cortas
+web-pref-level = Palabras cuando pasa algo
+web-pref-level-full = muchas: frases enteras
+web-pref-level-normal = lo normal
+web-pref-level-brief = pocas
+web-pref-order = Orden
+web-pref-order-news = lo que pasó, luego mi turno
+web-pref-order-turn = mi turno, luego lo que pasó
+web-pref-own = Decir también mis jugadas
 web-pref-speech = Lectura en voz alta del navegador (para quien no usa lector de pantalla)
 web-pref-rate = Velocidad de la voz
 web-pref-silent = Silencio: sin avisos automáticos
@@ -363,6 +380,7 @@ web-key-last = Lo último que pasó
 web-key-hint = Pedir un consejo
 web-key-help = Ayuda
 web-key-next = Mano siguiente
+web-key-result = Ir al resultado, y volver
 web-key-silent = Activar o quitar el silencio
 web-key-intro = Activar o quitar la introducción
 web-key-leave = Salir

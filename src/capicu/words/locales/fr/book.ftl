@@ -220,6 +220,31 @@ book-chart-label = Les scores après chacune des { $hands ->
        *[other] { $hands } manches
     } ; la liste ci-dessous donne les chiffres.
 
+## What was just done, with which the next page begins
+
+book-gain = { $who } +{ $points }.
+book-gain-nobody = Personne ne la gagne.
+book-done-begin = Le carnet est commencé : { $game }, { $names }.
+book-done-import = Le carnet est importé, avec { $hands ->
+        [one] { $hands } manche
+       *[other] { $hands } manches
+    }.
+book-done-undo = { $of ->
+        [hand] La manche { $number } est annulée.
+        [correct] La correction de la manche { $number } est annulée.
+       *[remove] La manche { $number } est de retour.
+    }
+book-done-redo = { $of ->
+        [hand] La manche { $number } compte de nouveau.
+        [correct] La correction de la manche { $number } compte de nouveau.
+       *[remove] La manche { $number } est de nouveau retirée.
+    }
+book-done-set = Noms et réglages sont enregistrés.
+book-done-own = Envoyé pour { $name } : { $hand }.
+book-done-delete = « { $title } » est supprimé.
+book-pad-added = { $tile } ajouté, total { $total }.
+book-pad-taken = { $tile } enlevé, total { $total }.
+
 ## Statistics
 
 book-stats-players = Joueurs
@@ -312,3 +337,5 @@ book-error-no_such_format = Il n'y a pas de format « { $text } » ; il y a json
 book-error-counter_form = « { $text } » n'est pas une prime maison ; écrivez-le ainsi : Capicú=100.
 book-error-column_missing = Le tableau n'a pas de colonne « { $name } ».
 book-error-in_hand = Manche { $number } : { $fault }
+book-error-no_code = Écrivez le code du carnet.
+book-error-no_text = Choisissez un fichier, ou collez son texte.

@@ -37,7 +37,7 @@ terminal-command-rules = règles, r
 terminal-command-help = aide, a, ?
     .help = cette liste
 terminal-command-brief = bref, b
-    .help = phrases courtes ou longues
+    .help = plus de mots, ou moins
 terminal-command-introduction = introduction, i
     .help = l'introduction, avec ou sans
 terminal-command-save = enregistrer, w
@@ -75,8 +75,11 @@ terminal-explain-again = Vous pouvez poser un autre domino, ou taper arrêter.
 terminal-saved = Enregistré dans { $file }.
 terminal-cannot-save = Impossible d'écrire { $file } : { $reason }.
 terminal-version = Capicú { $version }.
-terminal-brief-on = Phrases courtes.
-terminal-brief-off = Phrases complètes.
+terminal-wording = { $level ->
+    [full] Des phrases entières.
+    [brief] Peu de mots.
+   *[normal] Les mots habituels.
+}
 terminal-introduction-on = Avec l'introduction.
 terminal-introduction-off = Sans l'introduction.
 

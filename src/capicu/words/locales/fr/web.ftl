@@ -2,6 +2,7 @@
 
 ## Every page
 web-skip = Aller au contenu
+web-skip-hand = À votre main
 web-nav = Site
 web-settings = Réglages
 web-language = Langue
@@ -49,12 +50,18 @@ web-seats = Qui joue
 web-your-name = Votre nom
 web-default-name = Joueur
 web-player-number = Joueur { $number }
-web-seat = Place { $number }
+web-seat = { $number ->
+    [1] Première place
+    [2] Deuxième place
+    [3] Troisième place
+    [4] Quatrième place
+   *[other] Place { $number }
+}
 web-seat-nobody = personne
 web-seat-friend = un ami, par un lien
 web-seat-here = quelqu'un ici, sur cet appareil
 web-seat-bot = { $level }
-web-seat-name = Nom à la place { $number }
+web-seat-name = { $seat } : nom
 web-name-here = Nom
 web-level = { $name ->
     [novice] Robot : débutant
@@ -94,7 +101,8 @@ web-only-watch = Regarder seulement
 ## The table
 web-round = Manche
 web-h-now = Maintenant
-web-h-result = Résultat de la manche
+web-h-result = Résultat
+web-sheet-title = Manche { $number }. { $ending }
 web-h-table = La table
 web-h-hand = Votre main
 web-h-players = Joueurs
@@ -104,8 +112,14 @@ web-h-phrases = Dire quelque chose
 web-h-this = Cette table
 web-h-step = Cette étape
 web-h-steps = Étapes
-web-live = Annonces
 web-hand-help = Les flèches parcourent les dominos, Entrée en joue un, Échap va à la ligne de commande.
+web-slot-head = Tête { $number }
+web-slot-tail = Queue { $number }
+web-tile = { $place } : { $tile }{ $fits ->
+    [yes] , jouable
+   *[no] {""}
+}
+web-which-end = { $tile } : tête ou queue ?
 web-free-seat = place libre
 web-col-name = Nom
 web-col-tiles = Dominos
@@ -116,7 +130,7 @@ web-commands = Toutes les commandes et les touches
 web-h-typed = Mots à taper
 web-h-keys = Touches seules
 web-keys-enter = Jouer avec des touches seules
-web-keys-help = Tant que la table a le focus, hors de la ligne de commande, une seule touche suffit ; les chiffres de 1 à 9 jouent le domino à cette position.
+web-keys-help = Tant que la table a le focus, hors de la ligne de commande, une seule touche suffit ; les chiffres de 1 à 9 jouent le domino à cette position, 0 le dixième, et + avant un chiffre les suivants.
 web-keys-more = Contrôle seule arrête la voix. Les réglages changent ces touches, les désactivent ou activent les touches Contrôle de la table italienne ; quand le navigateur en garde une pour lui, comme Contrôle-N et Contrôle-T, utilisez la touche seule.
 web-ask-hand = Main
 web-ask-ends = Bouts
@@ -129,7 +143,7 @@ web-ask-help = Aide
 web-ask-hint = Conseil
 web-error-no-hint = Il n'y a rien à décider maintenant.
 web-help = Tapez un domino et un bout, par exemple 64 queue, ou sa position dans la main. Main lit vos dominos, bouts les deux bouts, serpent toute la chaîne, combien le nombre de dominos de chacun, jouables ce que vous pouvez faire. Pour piocher, passer ou compter, tapez le mot.
-web-help-keys = Touches seules : { $hand } main, { $ends } bouts, { $chain } serpent, { $counts } combien, { $playable } jouables, { $context } piocher ou passer, { $next } manche suivante.
+web-help-keys = Touches seules : { $hand } main, { $ends } bouts, { $chain } serpent, { $counts } combien, { $playable } jouables, { $context } piocher ou passer, { $result } résultat, { $next } manche suivante.
 web-friends = Inviter des amis
 web-seat-link = Lien vers une place
 web-watch-link = Lien pour regarder seulement
@@ -215,11 +229,6 @@ web-phrase-again = On en refait une ?
 ## What the page's scripts say
 web-js-head = tête
 web-js-tail = queue
-web-js-place-head = À la tête
-web-js-place-tail = À la queue
-web-js-choose-end = Tête ou queue ?
-web-js-playable = jouable
-web-js-not-playable = injouable
 web-js-connection-lost = La connexion est perdue ; nouvelle tentative.
 web-js-connection-back = De nouveau connecté.
 web-js-connection-waits = Pas de connexion ; ce sera fait dès qu'elle revient.
@@ -244,6 +253,7 @@ web-js-sheet-close = Fermer
 web-js-next-round = Manche suivante
 web-js-hand-empty = plus de domino
 web-js-no-tile = Il n'y a pas de domino à cette place de votre main.
+web-js-ten-and = Dix et …
 web-js-you = vous
 
 ## Words for the command box: the first is shown, all are understood
@@ -343,7 +353,14 @@ web-pref-motion = Mouvement
 web-pref-motion-auto = comme le système
 web-pref-motion-reduced = réduit
 web-pref-spoken = Table parlée : la ligne de commande et le journal viennent d'abord
-web-pref-brief = Phrases courtes
+web-pref-level = Les mots quand quelque chose se passe
+web-pref-level-full = beaucoup : des phrases entières
+web-pref-level-normal = comme d’habitude
+web-pref-level-brief = peu
+web-pref-order = Ordre
+web-pref-order-news = ce qui s’est passé, puis mon tour
+web-pref-order-turn = mon tour, puis ce qui s’est passé
+web-pref-own = Annoncer aussi mes propres coups
 web-pref-speech = Lecture à voix haute par le navigateur (pour qui n'a pas de lecteur d'écran)
 web-pref-rate = Vitesse de la voix
 web-pref-silent = Silence : ne rien annoncer automatiquement
@@ -363,6 +380,7 @@ web-key-last = Ce qui vient de se passer
 web-key-hint = Demander un conseil
 web-key-help = Aide
 web-key-next = Manche suivante
+web-key-result = Aller au résultat, et revenir
 web-key-silent = Activer ou couper le silence
 web-key-intro = Activer ou couper l'introduction
 web-key-leave = Quitter

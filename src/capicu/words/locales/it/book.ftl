@@ -220,6 +220,31 @@ book-chart-label = I punteggi dopo ogni mano ({ $hands ->
        *[other] { $hands } mani
     }); i numeri sono nell'elenco sotto.
 
+## What was just done, with which the next page begins
+
+book-gain = { $who } +{ $points }.
+book-gain-nobody = Non la vince nessuno.
+book-done-begin = Il segnapunti è cominciato: { $game }, { $names }.
+book-done-import = Il segnapunti è importato, con { $hands ->
+        [one] { $hands } mano
+       *[other] { $hands } mani
+    }.
+book-done-undo = { $of ->
+        [hand] La mano { $number } è annullata.
+        [correct] La correzione della mano { $number } è annullata.
+       *[remove] La mano { $number } è tornata.
+    }
+book-done-redo = { $of ->
+        [hand] La mano { $number } conta di nuovo.
+        [correct] La correzione della mano { $number } conta di nuovo.
+       *[remove] La mano { $number } è tolta di nuovo.
+    }
+book-done-set = Nomi e impostazioni sono salvati.
+book-done-own = Inviato per { $name }: { $hand }.
+book-done-delete = «{ $title }» è eliminato.
+book-pad-added = { $tile } c'è, totale { $total }.
+book-pad-taken = { $tile } non c'è più, totale { $total }.
+
 ## Statistics
 
 book-stats-players = Giocatori
@@ -312,3 +337,5 @@ book-error-no_such_format = Non c'è il formato «{ $text }»; ci sono json, csv
 book-error-counter_form = «{ $text }» non è un premio della casa; scrivilo così: Capicú=100.
 book-error-column_missing = La tabella non ha la colonna «{ $name }».
 book-error-in_hand = Mano { $number }: { $fault }
+book-error-no_code = Scrivi il codice del segnapunti.
+book-error-no_text = Scegli un file, o incolla il suo testo.

@@ -37,7 +37,7 @@ terminal-command-rules = regole, r
 terminal-command-help = aiuto, a, ?
     .help = questo elenco
 terminal-command-brief = breve, b
-    .help = frasi brevi, sì o no
+    .help = più parole, o meno
 terminal-command-introduction = introduzione, i
     .help = l'introduzione, sì o no
 terminal-command-save = salva, w
@@ -75,8 +75,11 @@ terminal-explain-again = Puoi mettere un'altra tessera, oppure scrivi basta.
 terminal-saved = Salvato in { $file }.
 terminal-cannot-save = Non si può scrivere { $file }: { $reason }.
 terminal-version = Capicú { $version }.
-terminal-brief-on = Frasi brevi.
-terminal-brief-off = Frasi intere.
+terminal-wording = { $level ->
+    [full] Frasi intere.
+    [brief] Poche parole.
+   *[normal] Le parole solite.
+}
 terminal-introduction-on = Con l'introduzione.
 terminal-introduction-off = Senza introduzione.
 

@@ -2,6 +2,7 @@
 
 ## Every page
 web-skip = Vai al contenuto
+web-skip-hand = Alle tue tessere
 web-nav = Sito
 web-settings = Impostazioni
 web-language = Lingua
@@ -49,12 +50,18 @@ web-seats = Chi gioca
 web-your-name = Il tuo nome
 web-default-name = Giocatore
 web-player-number = Giocatore { $number }
-web-seat = Posto { $number }
+web-seat = { $number ->
+    [1] Primo posto
+    [2] Secondo posto
+    [3] Terzo posto
+    [4] Quarto posto
+   *[other] Posto { $number }
+}
 web-seat-nobody = nessuno
 web-seat-friend = un amico, con un link
 web-seat-here = qualcuno qui, su questo dispositivo
 web-seat-bot = { $level }
-web-seat-name = Nome al posto { $number }
+web-seat-name = { $seat }: nome
 web-name-here = Nome
 web-level = { $name ->
     [novice] Computer: principiante
@@ -94,7 +101,8 @@ web-only-watch = Guarda soltanto
 ## The table
 web-round = Mano
 web-h-now = Adesso
-web-h-result = Risultato della mano
+web-h-result = Risultato
+web-sheet-title = Mano { $number }. { $ending }
 web-h-table = Il tavolo
 web-h-hand = Le tue tessere
 web-h-players = Giocatori
@@ -104,8 +112,14 @@ web-h-phrases = Di' qualcosa
 web-h-this = Questo tavolo
 web-h-step = Questo passo
 web-h-steps = Passi
-web-live = Annunci
 web-hand-help = Le frecce scorrono le tessere, Invio ne gioca una, Esc va alla riga di comando.
+web-slot-head = Testa { $number }
+web-slot-tail = Coda { $number }
+web-tile = { $place }: { $tile }{ $fits ->
+    [yes] , si attacca
+   *[no] {""}
+}
+web-which-end = { $tile }: testa o coda?
 web-free-seat = posto libero
 web-col-name = Nome
 web-col-tiles = Tessere
@@ -116,7 +130,7 @@ web-commands = Tutti i comandi e i tasti
 web-h-typed = Parole da scrivere
 web-h-keys = Tasti singoli
 web-keys-enter = Gioca con i tasti singoli
-web-keys-help = Mentre il tavolo ha il focus, fuori dalla riga di comando, basta un tasto; le cifre da 1 a 9 giocano la tessera in quella posizione.
+web-keys-help = Mentre il tavolo ha il focus, fuori dalla riga di comando, basta un tasto; le cifre da 1 a 9 giocano la tessera in quella posizione, 0 la decima, e + prima di una cifra quelle dopo.
 web-keys-more = Control da solo ferma la voce. Le impostazioni cambiano questi tasti, li disattivano o attivano i tasti Control del tavolo italiano; se il browser ne tiene uno per sé, come Control-N e Control-T, si usa il tasto singolo.
 web-ask-hand = Tessere
 web-ask-ends = Testa e coda
@@ -129,7 +143,7 @@ web-ask-help = Aiuto
 web-ask-hint = Consiglio
 web-error-no-hint = Adesso non c'è nulla da decidere.
 web-help = Scrivi una tessera e un estremo, per esempio 64 coda, oppure la sua posizione. Tessere legge le tue, estremi la testa e la coda, serpente tutta la catena, quante il numero di tessere di ciascuno, giocabili che cosa puoi fare. Per pescare, passare o contare scrivi pesca, passo o conta.
-web-help-keys = Tasti singoli: { $hand } tessere, { $ends } testa e coda, { $chain } serpente, { $counts } quante, { $playable } giocabili, { $context } pesca o passo, { $next } mano seguente.
+web-help-keys = Tasti singoli: { $hand } tessere, { $ends } testa e coda, { $chain } serpente, { $counts } quante, { $playable } giocabili, { $context } pesca o passo, { $result } risultato, { $next } mano seguente.
 web-friends = Invita amici
 web-seat-link = Link per un posto
 web-watch-link = Link per guardare soltanto
@@ -215,11 +229,6 @@ web-phrase-again = Ne facciamo un'altra?
 ## What the page's scripts say
 web-js-head = testa
 web-js-tail = coda
-web-js-place-head = Alla testa
-web-js-place-tail = Alla coda
-web-js-choose-end = Testa o coda?
-web-js-playable = si può giocare
-web-js-not-playable = non si attacca
 web-js-connection-lost = Connessione persa; riprovo.
 web-js-connection-back = Di nuovo connesso.
 web-js-connection-waits = Nessuna connessione; lo faccio appena ritorna.
@@ -244,6 +253,7 @@ web-js-sheet-close = Chiudi
 web-js-next-round = Mano seguente
 web-js-hand-empty = nessuna tessera
 web-js-no-tile = In quel posto non hai nessuna tessera.
+web-js-ten-and = Dieci e …
 web-js-you = tu
 
 ## Words for the command box: the first is shown, all are understood
@@ -343,7 +353,14 @@ web-pref-motion = Movimento
 web-pref-motion-auto = come il sistema
 web-pref-motion-reduced = ridotto
 web-pref-spoken = Tavolo parlato: prima la riga di comando e la cronaca
-web-pref-brief = Frasi brevi
+web-pref-level = Parole quando succede qualcosa
+web-pref-level-full = molte: frasi intere
+web-pref-level-normal = come al solito
+web-pref-level-brief = poche
+web-pref-order = Ordine
+web-pref-order-news = che cosa è successo, poi il mio turno
+web-pref-order-turn = il mio turno, poi che cosa è successo
+web-pref-own = Dire anche le mie mosse
 web-pref-speech = Lettura ad alta voce del browser (per chi non usa uno screen reader)
 web-pref-rate = Velocità della voce
 web-pref-silent = Silenzioso: nessun annuncio automatico
@@ -363,6 +380,7 @@ web-key-last = Che cosa è appena successo
 web-key-hint = Chiedi un consiglio
 web-key-help = Aiuto
 web-key-next = Mano seguente
+web-key-result = Vai al risultato, e torna
 web-key-silent = Silenzioso: attiva o disattiva
 web-key-intro = Introduzione: attiva o disattiva
 web-key-leave = Esci

@@ -201,6 +201,28 @@ book-summary = { $game }: { $scores }
 book-card-subtitle = { $game }, { $date }, fihodinana { $hands }
 book-chart-label = Ny isa isaky ny fihodinana ({ $hands }); ao amin'ny lisitra etsy ambany ny tarehimarika.
 
+## What was just done, with which the next page begins
+
+book-gain = { $who } +{ $points }.
+book-gain-nobody = Tsy misy mandresy azy.
+book-done-begin = Voatomboka ny boky: { $game }, { $names }.
+book-done-import = Tafiditra ny boky, misy fihodinana { $hands }.
+book-done-undo = { $of ->
+        [hand] Nofoanana ny fihodinana { $number }.
+        [correct] Nofoanana ny fanitsiana ny fihodinana { $number }.
+       *[remove] Tafaverina ny fihodinana { $number }.
+    }
+book-done-redo = { $of ->
+        [hand] Isaina indray ny fihodinana { $number }.
+        [correct] Isaina indray ny fanitsiana ny fihodinana { $number }.
+       *[remove] Nesorina indray ny fihodinana { $number }.
+    }
+book-done-set = Voatahiry ny anarana sy ny fandrindrana.
+book-done-own = Nalefa ho an'i { $name }: { $hand }.
+book-done-delete = Voafafa ny “{ $title }”.
+book-pad-added = Nampiana { $tile }, fitambarany { $total }.
+book-pad-taken = Nesorina { $tile }, fitambarany { $total }.
+
 ## Statistics
 
 book-stats-players = Mpilalao
@@ -293,3 +315,5 @@ book-error-no_such_format = Tsy misy endrika “{ $text }”; misy json, csv, sv
 book-error-counter_form = “{ $text }” tsy valisoan'ny trano; soraty toy izao: Capicú=100.
 book-error-column_missing = Tsy misy tsanganana “{ $name }” ny tabilao.
 book-error-in_hand = Fihodinana { $number }: { $fault }
+book-error-no_code = Soraty ny kaodin'ny boky.
+book-error-no_text = Mifidiana rakitra, na apetaho ny soratra ao anatiny.

@@ -37,7 +37,7 @@ terminal-command-rules = fitsipika, k
 terminal-command-help = fanampiana, h, ?
     .help = ity lisitra ity
 terminal-command-brief = fohy, o
-    .help = fehezanteny fohy na lava
+    .help = teny betsaka kokoa, na vitsy kokoa
 terminal-command-introduction = fampidirana, m
     .help = ny fampidirana, asiana na tsia
 terminal-command-save = tehirizo, w
@@ -75,8 +75,11 @@ terminal-explain-again = Afaka mametraka vato iray hafa ianao, na soraty mijanon
 terminal-saved = Voatahiry ao amin'ny { $file }.
 terminal-cannot-save = Tsy azo soratana ny { $file }: { $reason }.
 terminal-version = Capicú { $version }.
-terminal-brief-on = Fehezanteny fohy.
-terminal-brief-off = Fehezanteny feno.
+terminal-wording = { $level ->
+    [full] Fehezanteny feno.
+    [brief] Teny vitsy.
+   *[normal] Ny teny mahazatra.
+}
 terminal-introduction-on = Misy fampidirana.
 terminal-introduction-off = Tsy misy fampidirana.
 

@@ -2,6 +2,7 @@
 
 ## Every page
 web-skip = Mandehana amin'ny votoaty
+web-skip-hand = Mankany amin'ny vatonao
 web-nav = Tranonkala
 web-settings = Fandrindrana
 web-language = Fiteny
@@ -49,12 +50,18 @@ web-seats = Iza no milalao
 web-your-name = Ny anaranao
 web-default-name = Mpilalao
 web-player-number = Mpilalao { $number }
-web-seat = Toerana { $number }
+web-seat = { $number ->
+    [1] Voalohany: toerana
+    [2] Faharoa: toerana
+    [3] Fahatelo: toerana
+    [4] Fahefatra: toerana
+   *[other] Toerana { $number }
+}
 web-seat-nobody = tsy misy
 web-seat-friend = namana, amin'ny rohy
 web-seat-here = olona eto, amin'ity fitaovana ity
 web-seat-bot = { $level }
-web-seat-name = Anarana amin'ny toerana { $number }
+web-seat-name = { $seat }, anarana
 web-name-here = Anarana
 web-level = { $name ->
     [novice] Milina: vao manomboka
@@ -94,7 +101,8 @@ web-only-watch = Hijery fotsiny
 ## The table
 web-round = Fihodinana
 web-h-now = Ankehitriny
-web-h-result = Vokatry ny fihodinana
+web-h-result = Vokatra
+web-sheet-title = Fihodinana { $number }. { $ending }
 web-h-table = Ny latabatra
 web-h-hand = Ny vatonao
 web-h-players = Mpilalao
@@ -104,8 +112,14 @@ web-h-phrases = Milazà zavatra
 web-h-this = Ity latabatra ity
 web-h-step = Ity dingana ity
 web-h-steps = Dingana
-web-live = Filazana
 web-hand-help = Ny zana-tsipìka mandeha amin'ny vato, Enter mametraka iray, Escape mankany amin'ny baiko.
+web-slot-head = Loha { $number }
+web-slot-tail = Rambo { $number }
+web-tile = { $place }: { $tile }{ $fits ->
+    [yes] , mety
+   *[no] {""}
+}
+web-which-end = { $tile }: loha sa rambo?
 web-free-seat = toerana malalaka
 web-col-name = Anarana
 web-col-tiles = Vato
@@ -116,7 +130,7 @@ web-commands = Ny baiko sy ny bokotra rehetra
 web-h-typed = Teny soratana
 web-h-keys = Bokotra tokana
 web-keys-enter = Milalao amin'ny bokotra tokana
-web-keys-help = Raha eo amin'ny latabatra ny fifantohana, ivelan'ny toerana fanoratana baiko, dia ampy ny bokotra iray; ny tarehimarika 1 hatramin'ny 9 mametraka ny vato amin'io toerana io.
+web-keys-help = Raha eo amin'ny latabatra ny fifantohana, ivelan'ny toerana fanoratana baiko, dia ampy ny bokotra iray; ny tarehimarika 1 hatramin'ny 9 mametraka ny vato amin'io toerana io, 0 ny fahafolo, ary + alohan'ny tarehimarika ny manaraka.
 web-keys-more = Ny Control irery mampangina ny feo. Ny fandrindrana manova ireo bokotra ireo, mamono azy, na mampandeha ny bokotra Control an'ny latabatra italiana; raha tazonin'ny navigateur ny sasany, toy ny Control-N sy Control-T, dia ny bokotra tokana no ampiasaina.
 web-ask-hand = Vato
 web-ask-ends = Tendro
@@ -129,7 +143,7 @@ web-ask-help = Fanampiana
 web-ask-hint = Torohevitra
 web-error-no-hint = Tsy misy hotapahina izao.
 web-help = Soraty ny vato sy ny tendrony, ohatra 64 rambo, na ny toerany. Vato mamaky ny vatonao, tendro ny loha sy ny rambo, bibilava ny filaharana manontolo, isany ny isan'ny vaton'ny tsirairay, azo apetraka izay azonao atao. Soraty hoe maka, mandalo na manisa raha izay no hatao.
-web-help-keys = Bokotra tokana: { $hand } vato, { $ends } tendro, { $chain } bibilava, { $counts } isany, { $playable } azo apetraka, { $context } maka na mandalo, { $next } fihodinana manaraka.
+web-help-keys = Bokotra tokana: { $hand } vato, { $ends } tendro, { $chain } bibilava, { $counts } isany, { $playable } azo apetraka, { $context } maka na mandalo, { $result } vokatra, { $next } fihodinana manaraka.
 web-friends = Manasa namana
 web-seat-link = Rohy mankany amin'ny toerana
 web-watch-link = Rohy hijerena fotsiny
@@ -215,11 +229,6 @@ web-phrase-again = Iray indray ve?
 ## What the page's scripts say
 web-js-head = loha
 web-js-tail = rambo
-web-js-place-head = Amin'ny loha
-web-js-place-tail = Amin'ny rambo
-web-js-choose-end = Loha sa rambo?
-web-js-playable = azo apetraka
-web-js-not-playable = tsy mety
 web-js-connection-lost = Tapaka ny fifandraisana; manandrana indray.
 web-js-connection-back = Tafaverina ny fifandraisana.
 web-js-connection-waits = Tsy misy fifandraisana; hatao izany rehefa miverina izy.
@@ -244,6 +253,7 @@ web-js-sheet-close = Akatony
 web-js-next-round = Fihodinana manaraka
 web-js-hand-empty = tsy misy vato intsony
 web-js-no-tile = Tsy misy vato eo amin'io toerana io eny an-tananao.
+web-js-ten-and = Folo sy …
 web-js-you = ianao
 
 ## Words for the command box: the first is shown, all are understood
@@ -343,7 +353,14 @@ web-pref-motion = Fihetsehana
 web-pref-motion-auto = araka ny milina
 web-pref-motion-reduced = ahena
 web-pref-spoken = Latabatra miteny: ny baiko sy ny zava-nitranga no aloha
-web-pref-brief = Fehezanteny fohy
+web-pref-level = Teny rehefa misy mitranga
+web-pref-level-full = betsaka: fehezanteny feno
+web-pref-level-normal = mahazatra
+web-pref-level-brief = vitsy
+web-pref-order = Filaharana
+web-pref-order-news = izay nitranga, avy eo ny anjarako
+web-pref-order-turn = ny anjarako, avy eo izay nitranga
+web-pref-own = Lazao koa ny ataoko
 web-pref-speech = Vakian'ny navigateur (ho an'izay tsy manana mpamaky efijery)
 web-pref-rate = Hafainganan'ny feo
 web-pref-silent = Mangina: tsy milaza na inona na inona ho azy
@@ -363,6 +380,7 @@ web-key-last = Ny zava-nitranga farany
 web-key-hint = Mangataha torohevitra
 web-key-help = Fanampiana
 web-key-next = Fihodinana manaraka
+web-key-result = Mankany amin'ny vokatra, ary miverina
 web-key-silent = Mampangina na tsia
 web-key-intro = Fampidirana na tsia
 web-key-leave = Miala

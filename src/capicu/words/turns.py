@@ -1,0 +1,216 @@
+"""The spoken turn: what happened since a listener's last key, as one utterance.
+
+In this order: what was done, the ends once, then what the listener is asked; or, for who prefers it, the other way
+round. Moves are clauses without a full stop, and those of the others are joined by commas: `5-2 tail. Soa 6-3, Ciro
+passes. Ends 3 and 4. Your turn, 2 fit.` Whose turn it is is told only to the one whose turn it is: what was done in
+a turn says the same.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+from typing import TYPE_CHECKING, Literal, NamedTuple, get_args
+
+from capicu.game import events as ev
+from capicu.game.view import View
+from capicu.words.telling import capital, tell
+
+if TYPE_CHECKING:
+    from capicu.words.words import Words
+
+Level = Literal["full", "normal", "brief"]
+LEVELS: tuple[Level, ...] = get_args(Level)
+News = ev.Event | str
+"""Something that happened: an event, or a ready sentence about something beside the game."""
+
+_ASKS = (ev.AskedChange, ev.AskedCancel, ev.AskedCount)
+_MOVES_ENDS = (ev.Placed, ev.Changed)
+_UNTOLD = (ev.TurnTo, ev.PlaysAgain)
+"""What the last part of an utterance says, or the next move."""
+
+
+class Wording(NamedTuple):
+    """How a person likes to be told: in how many words, the question before or after the news, own moves or not."""
+
+    level: Level = "normal"
+    turn_first: bool = False
+    own: bool = True
+
+    @property
+    def brief(self) -> bool:
+        """Whether every sentence has its shortest form."""
+        return self.level == "brief"
+
+
+USUAL = Wording()
+
+
+class Clause(NamedTuple):
+    """A part of a sentence about one move: with its player's name, and after another one of the same player's."""
+
+    seat: int
+    text: str
+    more: str
+    last: bool = False
+    """Whether the sentence ends here."""
+
+
+def turn(w: Words, news: Sequence[News], view: View, wording: Wording) -> str:
+    """What a seat hears of the news, with the ends and the question as they stand in its view."""
+    return _Utterance(w, view, wording).all(news)
+
+
+class _Utterance:
+    def __init__(self, w: Words, view: View, wording: Wording) -> None:
+        self.w, self.view, self.wording = w, view, wording
+
+    def all(self, news: Sequence[News]) -> str:
+        """Every part, in the order that the listener likes."""
+        asked = self._asked(news)
+        story = self._sentences(self._parts([one for one in news if one is not asked and not _answered(one, news)]))
+        beside = bool(news) and all(isinstance(one, str) for one in news)  # nothing that asks anew
+        parts = [story, self._ends(news), "" if beside else self._question(asked)]
+        if self.wording.turn_first:
+            parts.reverse()
+        return " ".join(filter(None, parts))
+
+    def _text(self, message: str, **variables: str | int) -> str:
+        return self.w.text(f"{message}.brief" if self.wording.brief else message, **variables)
+
+    # --- What was done -------------------------------------------------------------------------------------------
+
+    def _parts(self, news: Sequence[News]) -> Iterator[str | Clause]:
+        """Sentences, and clauses for the moves; several tiles drawn in a row are told together."""
+        for _, some in groupby(news, key=_drawing):
+            together = list(some)
+            drawn = [one for one in together if isinstance(one, ev.Drew)]
+            if drawn and self.wording.level != "full":
+                yield self._drew(drawn)
+            else:
+                for one in together:
+                    yield from self._part(one)
+
+    def _part(self, one: News) -> Iterator[str | Clause]:
+        if isinstance(one, str):
+            yield one
+        elif not isinstance(one, _UNTOLD) and (self.wording.own or not self._mine(one)):
+            clause = None if self.wording.level == "full" else self._clause(one)
+            yield clause or self._sentence(one)
+
+    def _sentence(self, event: ev.Event) -> str:
+        view = self.view
+        return tell(self.w, event.seen_by(view.seat), view.names, view.seat, view.rules, self.wording.brief)
+
+    def _mine(self, event: ev.Event) -> bool:
+        """Whether it is a move that the listener made."""
+        return isinstance(event, ev.Placed | ev.Passed) and event.seat == self.view.seat
+
+    def _clause(self, event: ev.Event) -> Clause | None:
+        """The few words for a move; None for what is told in a sentence."""
+        if isinstance(event, ev.Placed):
+            tile = self._tile(event)
+            last = event.left == 1 and not (self.wording.brief and event.seat == self.view.seat)
+            left = self._text("turn-one_left") if last else ""
+            if event.end is None:
+                return self._did("opened", event.seat, left, tile=tile)
+            return self._did("placed", event.seat, left, tile=tile, end=event.end)
+        if isinstance(event, ev.Passed):
+            return self._did("passed", event.seat)
+        if isinstance(event, ev.Changed):
+            return self._did("changed", event.seat, end=event.end, number=str(event.value))
+        return None
+
+    def _tile(self, event: ev.Placed) -> str:
+        """A tile as people call it; in few words a double is its two numbers, as any other tile."""
+        plain = self.wording.brief and event.kind == "standard"
+        return str(event.tile) if plain else self.w.tile(event.tile, event.kind)
+
+    def _drew(self, drawn: Sequence[ev.Drew]) -> Clause:
+        last = drawn[-1]
+        if last.seat != self.view.seat:
+            return self._did("drew", last.seat, count=len(drawn))
+        tiles = self.w.tiles(one.tile for one in drawn if one.tile is not None)
+        return self._did("drew", last.seat, tiles=tiles, boneyard=last.boneyard)
+
+    def _did(self, name: str, seat: int, left: str = "", **variables: str | int) -> Clause:
+        who = {} if seat == self.view.seat else {"who": self.view.names[seat]}
+        forms = ("other", "more") if who else ("you", "you")
+        text, more = (self._text(f"turn-{name}-{form}", **who, **variables) for form in forms)
+        if left:
+            text, more = self.w.commas([text, left]), self.w.commas([more, left])
+        return Clause(seat, text, more, bool(left))
+
+    def _sentences(self, parts: Iterator[str | Clause]) -> str:
+        """Clauses of the others joined by commas up to the end of their sentence; each own move is one of its own."""
+        said: list[str] = []
+        for sentence, some in groupby(parts, key=_Sentences(self.view.seat)):
+            if isinstance(sentence, str):
+                said.append(sentence)
+            else:
+                clauses = [one for one in some if isinstance(one, Clause)]
+                told = [one.more if before and before.seat == one.seat else one.text for before, one in _pairs(clauses)]
+                said.append(self._capital(self._text("turn-sentence", parts=self.w.commas(told))))
+        return " ".join(filter(None, said))
+
+    def _capital(self, sentence: str) -> str:
+        return sentence if sentence.startswith(self.view.names) else capital(sentence)
+
+    # --- How it stands -------------------------------------------------------------------------------------------
+
+    def _ends(self, news: Sequence[News]) -> str:
+        """The ends, where they moved and somebody plays on; the full sentences have them already."""
+        view = self.view
+        moved = any(isinstance(one, _MOVES_ENDS) for one in news)
+        if self.wording.level == "full" or not moved or view.ends is None or view.result is not None:
+            return ""
+        return self._text("turn-ends", head=str(view.ends[0]), tail=str(view.ends[1]))
+
+    def _asked(self, news: Sequence[News]) -> ev.Event | None:
+        """The question that the listener is still to answer, beside that for a tile."""
+        if not self.view.my_turn or self.view.question == "play":
+            return None
+        asked = [one for one in news if isinstance(one, _ASKS) and one.seat == self.view.seat]
+        return asked[-1] if asked else None
+
+    def _question(self, asked: ev.Event | None) -> str:
+        view = self.view
+        if asked is not None:
+            return self._sentence(asked)
+        if not view.my_turn or view.question != "play":
+            return ""
+        fit = len({move.tile for move in view.legal if move.kind == "place"})
+        act = "fit" if fit else next((move.kind for move in view.legal), "pass")
+        return self._text(f"turn-{view.again or 'yours'}-{act}", **({"count": fit} if fit else {}))
+
+
+class _Sentences:
+    """Which sentence a part belongs to: itself, if it is one, or the number of that which its clause is in."""
+
+    def __init__(self, listener: int | None) -> None:
+        self.listener, self.number, self.open = listener, 0, False
+
+    def __call__(self, part: str | Clause) -> str | int:
+        own = isinstance(part, Clause) and part.seat == self.listener
+        if isinstance(part, str) or own or not self.open:
+            self.number += 1
+        if isinstance(part, str):
+            self.open = False
+            return part
+        self.open = not (own or part.last)
+        return self.number
+
+
+def _pairs(clauses: Sequence[Clause]) -> Iterator[tuple[Clause | None, Clause]]:
+    """Every clause with the one before it."""
+    return zip([None, *clauses], clauses, strict=False)
+
+
+def _answered(one: News, news: Sequence[News]) -> bool:
+    """Whether it is a question that something followed: the answer says the same."""
+    return isinstance(one, _ASKS) and one is not news[-1]
+
+
+def _drawing(one: News) -> tuple[str, int] | None:
+    """What draws of the same player in a row have in common; None for anything else."""
+    return ("draw", one.seat) if isinstance(one, ev.Drew) else None
