@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check -q
 PHOTOS ?= ../shared/photos
 
-.PHONY: play play-terminal test test-fast check format bench bench-bots bench-server bench-vision tune-bots mutants goldens trees screenshots clean
+.PHONY: play play-terminal test test-fast test-ear check format bench bench-bots bench-server bench-vision bench-ear transcripts tune-bots mutants goldens trees screenshots clean
 
 play: $(VENV)/.play
 	@$(BIN)/capicu
@@ -33,6 +33,10 @@ test: $(VENV)/.dev
 test-fast: $(VENV)/.dev
 	@$(BIN)/python -m pytest -n 2 -m "not browser" tests
 
+# What a real screen reader (Orca) says in Firefox, in Chromium and in a terminal; as root it installs what it needs.
+test-ear: $(VENV)/.dev
+	@$(BIN)/python tools/run_ear.py
+
 check: $(VENV)/.dev
 	@$(BIN)/ruff check .
 	@$(BIN)/ruff format --check .
@@ -56,6 +60,17 @@ bench-server: $(VENV)/.dev
 
 bench-vision: $(VENV)/.dev
 	@$(BIN)/python bench/vision.py --photos $(PHOTOS)
+
+# How well Orca tells ten rounds, on a quiet machine and beside a busy core; about half an hour.
+bench-ear: $(VENV)/.dev
+	@$(BIN)/python tools/ear_packages.py
+	@$(BIN)/python bench/ear.py
+	@$(BIN)/python bench/ear.py --busy
+
+# What is pressed and heard in a whole round, a file for each language, in build/transcripts; read them.
+transcripts: $(VENV)/.dev
+	@$(BIN)/python tools/ear_packages.py
+	@$(BIN)/python bench/ear.py --rounds 1 --browser firefox --language en fr it es mg --transcripts build/transcripts
 
 # Minutes for each game; TUNE="--game pairs" for one of them.
 tune-bots: $(VENV)/.dev

@@ -15,6 +15,7 @@ import signal
 import subprocess
 import sys
 import tempfile
+from collections.abc import Sequence
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -42,20 +43,15 @@ def main() -> int:
         return run(sys.argv[1:] or ("tests",), environment)
 
 
-def run(what: tuple[str, ...] | list[str], environment: dict[str, str]) -> int:
-    """Run pytest on two processes and show what it says; its exit code, never 0 where no test ran."""
-    command = [
-        sys.executable,
-        "-m",
-        "pytest",
-        "-n",
-        "2",
-        "-o",
-        "addopts=",
-        "--strict-markers",
-        "--import-mode=importlib",
-    ]
-    command += ["-p", "no:cacheprovider", "--no-header", *what]
+def run(what: Sequence[str], environment: dict[str, str]) -> int:
+    """Run pytest on two processes."""
+    return pytest(["-n", "2", "-p", "no:cacheprovider", *what], environment)
+
+
+def pytest(options: Sequence[str], environment: dict[str, str]) -> int:
+    """Run pytest and show what it says; its exit code, never 0 where no test passed."""
+    command = [sys.executable, "-m", "pytest", "-o", "addopts=", "--strict-markers", "--import-mode=importlib"]
+    command += ["--no-header", *options]
     process = subprocess.Popen(command, cwd=ROOT, env=environment, stdout=subprocess.PIPE, text=True)
     assert process.stdout is not None
     passed = 0
