@@ -56,7 +56,9 @@ def leaving_is_asked_and_refused(me: Listener) -> None:
     me.ear.press("q")
     me.ear.wait_for(me.words.text("web-js-confirm-leave-bot"), mark)
     me.ear.wait_for(me.words.text("web-no"), mark)
+    mark = me.ear.mark()
     me.ear.press("Escape")
+    me.ear.wait_for(me.words.text("web-h-hand"), mark)
     me.ear.listen()
     assert me.ask("t") == me.words.ends(me.table().match.view(me.seat)), "back at the hand, and its keys arrive"  # type: ignore[union-attr]
 

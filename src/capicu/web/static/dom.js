@@ -1,6 +1,8 @@
 // @ts-check
 // Small helpers for the page's elements.
 
+export const KNOWN_AGAIN = 100; // milliseconds until a reader knows again what was out of reach beside a question
+
 /** @param {string} id @returns {HTMLElement} */
 export function byId(id) {
   const element = document.getElementById(id);

@@ -4,7 +4,7 @@
 import { Board } from "./board.js";
 import { Hand } from "./hand.js";
 import { Keys } from "./keys.js";
-import { byId, make, walk } from "./dom.js";
+import { byId, KNOWN_AGAIN, make, walk } from "./dom.js";
 import { load, save } from "./prefs.js";
 import { Sheet } from "./sheet.js";
 import { showSeats } from "./seats.js";
@@ -156,19 +156,24 @@ class Table {
     const was = /** @type {HTMLElement} */ (document.activeElement);
     byId("confirm-text").textContent = this.words[word];
     let blocking = 0;
+    const buttons = dialog.querySelectorAll("button");
     const close = (/** @type {boolean} */ yes) => {
+      dialog.onkeydown = dialog.onclick = null; // it is answered once
+      for (const button of buttons) button.onclick = null;
       window.clearTimeout(blocking);
-      // the focus is never nowhere in between: readers would lose their place
       this.block(false);
-      (was.isConnected && was !== document.body ? was : byId("hand-region")).focus();
-      dialog.hidden = true;
-      if (yes) action();
+      // readers must know again what the focus goes to before it gets it, and still what it comes from
+      window.setTimeout(() => {
+        (was.isConnected && was !== document.body ? was : byId("hand-region")).focus();
+        dialog.hidden = true;
+        if (yes) action();
+      }, KNOWN_AGAIN);
     };
-    for (const button of dialog.querySelectorAll("button")) button.onclick = () => close(button.value === "yes");
-    dialog.onkeydown = (event) => (event.key === "Escape" ? close(false) : walk(event, [...dialog.querySelectorAll("button")]));
+    for (const button of buttons) button.onclick = () => close(button.value === "yes");
+    dialog.onkeydown = (event) => (event.key === "Escape" ? close(false) : walk(event, [...buttons]));
     dialog.onclick = (event) => event.target === dialog && close(false);
     dialog.hidden = false;
-    dialog.querySelector("button")?.focus();
+    buttons[0].focus();
     blocking = window.setTimeout(() => this.block(true), SPOKEN);
   }
 

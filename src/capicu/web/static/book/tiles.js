@@ -1,7 +1,7 @@
 // @ts-check
 // The hand that a text field holds: tiles in and out of it, and a pad of the set to tap them on.
 
-import { make } from "../dom.js";
+import { KNOWN_AGAIN, make } from "../dom.js";
 import { standing } from "../tile.js";
 
 const VOICE = ["polite", "assertive"]; // the regions of the page's voice, which is heard over the pad too
@@ -48,14 +48,18 @@ export function openPad(pad, options, say, done) {
     const total = [...chosen].reduce((all, tile) => all + tile.split("-").map(Number).reduce((a, b) => a + b), 0);
     sum.textContent = options.single ? "" : `${pad.words.total} ${total}`;
   };
-  const leave = () => {
+  let left = false;
+  /** Take the pad away: readers must know again what the focus goes to before it gets it, and still what it comes from. @param {() => void} then */
+  const leave = (then) => {
+    if (left) return;
+    left = true;
     behind.forEach((part) => (part.inert = false));
-    dialog.remove();
+    window.setTimeout(() => {
+      then();
+      dialog.remove();
+    }, KNOWN_AGAIN);
   };
-  const close = (goOn = false) => {
-    leave();
-    done([...chosen], goOn);
-  };
+  const close = (goOn = false) => leave(() => done([...chosen], goOn));
   /** @param {HTMLButtonElement} button */
   const choose = (button) => {
     const tile = button.dataset.tile ?? "";
@@ -99,8 +103,7 @@ export function openPad(pad, options, say, done) {
   dialog.addEventListener("keydown", (event) => {
     if (event.key !== "Escape") return;
     event.preventDefault();
-    leave();
-    before?.focus();
+    leave(() => before?.focus());
   });
   /** @param {string} label @param {string} kind @param {() => void} act */
   const button = (label, kind, act) => {
