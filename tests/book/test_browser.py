@@ -150,7 +150,7 @@ def test_a_whole_200_game_by_keyboard_alone(page: Page) -> None:
             page.keyboard.type("55")
             tab_to(page, "dialog .done")
             page.keyboard.press("Enter")
-            assert page.evaluate("document.activeElement.className") == "open-pad", "the focus comes back"
+            expect(page.locator("[data-seat='1'] .open-pad")).to_be_focused()  # the focus comes back
         expect(page.locator("[data-seat='1'] .sum")).to_have_text("Total 67")
         tab_to(page, "button[value=book]")
         page.keyboard.press("Enter")

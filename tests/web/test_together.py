@@ -33,7 +33,7 @@ def yes(page: Page, button: str) -> None:
     before = page.url
     for answer in ("no", "yes"):
         page.click(button)
-        page.wait_for_selector("#confirm:not([hidden])")
+        page.wait_for_selector("#confirm:not([hidden], .answered)")
         assert page.url == before
         page.click(f"#confirm button[value={answer}]")
 

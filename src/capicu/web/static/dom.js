@@ -1,13 +1,33 @@
 // @ts-check
 // Small helpers for the page's elements.
 
-export const KNOWN_AGAIN = 100; // milliseconds until a reader knows again what was out of reach beside a question
+const KNOWN_AGAIN = 100; // milliseconds until a reader knows again what was out of reach beside a question
 
 /** @param {string} id @returns {HTMLElement} */
 export function byId(id) {
   const element = document.getElementById(id);
   if (!element) throw new Error(`no element ${id}`);
   return element;
+}
+
+/**
+ * Hand the focus from a question that was answered to what comes after it. The question is out of sight at once, and stays for
+ * a moment: readers must know again what the focus goes to before it gets it, and still what it comes from. Who has gone
+ * elsewhere meanwhile is not called back.
+ * @param {HTMLElement} from
+ * @param {HTMLElement | null | undefined} to
+ * @param {() => void} then takes the question away
+ */
+export function handOver(from, to, then) {
+  from.classList.add("answered");
+  const go = () => {
+    if (!from.classList.contains("answered")) return; // it asks again
+    if (from.contains(document.activeElement) || document.activeElement === document.body) to?.focus();
+    from.classList.remove("answered");
+    then();
+  };
+  if (to) window.setTimeout(go, KNOWN_AGAIN);
+  else go();
 }
 
 /**

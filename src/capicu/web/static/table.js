@@ -4,7 +4,7 @@
 import { Board } from "./board.js";
 import { Hand } from "./hand.js";
 import { Keys } from "./keys.js";
-import { byId, KNOWN_AGAIN, make, walk } from "./dom.js";
+import { byId, handOver, make, walk } from "./dom.js";
 import { load, save } from "./prefs.js";
 import { Sheet } from "./sheet.js";
 import { showSeats } from "./seats.js";
@@ -162,16 +162,14 @@ class Table {
       for (const button of buttons) button.onclick = null;
       window.clearTimeout(blocking);
       this.block(false);
-      // readers must know again what the focus goes to before it gets it, and still what it comes from
-      window.setTimeout(() => {
-        (was.isConnected && was !== document.body ? was : byId("hand-region")).focus();
-        dialog.hidden = true;
-        if (yes) action();
-      }, KNOWN_AGAIN);
+      const back = was.isConnected && was !== document.body ? was : byId("hand-region");
+      handOver(dialog, back, () => (dialog.hidden = true));
+      if (yes) action();
     };
     for (const button of buttons) button.onclick = () => close(button.value === "yes");
     dialog.onkeydown = (event) => (event.key === "Escape" ? close(false) : walk(event, [...buttons]));
     dialog.onclick = (event) => event.target === dialog && close(false);
+    dialog.classList.remove("answered");
     dialog.hidden = false;
     buttons[0].focus();
     blocking = window.setTimeout(() => this.block(true), SPOKEN);

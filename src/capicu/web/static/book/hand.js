@@ -47,8 +47,9 @@ function tapTiles(field) {
   openPad(pad, options, sayTile, (tiles, goOn) => {
     setTiles(input, tiles);
     setWay(field, "pad");
-    if (goOn && next) tapTiles(next);
-    else /** @type {HTMLElement} */ (field.querySelector(".open-pad")).focus();
+    if (!goOn || !next) return field.querySelector(".open-pad");
+    tapTiles(next);
+    return null;
   });
 }
 

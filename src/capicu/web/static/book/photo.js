@@ -92,7 +92,7 @@ function show({ place, pad, voice, name, next }, image, read, use) {
       else if (seen) tiles.splice(index, 1);
       draw();
       const buttons = list.querySelectorAll("button"); // drawn anew: the focus goes to the same place
-      buttons[Math.min(index, buttons.length - 1)].focus();
+      return buttons[Math.min(index, buttons.length - 1)];
     });
   };
   const add = make("button", { type: "button", className: "add-tile" }, pad.words.more);

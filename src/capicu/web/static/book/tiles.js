@@ -1,7 +1,7 @@
 // @ts-check
 // The hand that a text field holds: tiles in and out of it, and a pad of the set to tap them on.
 
-import { KNOWN_AGAIN, make } from "../dom.js";
+import { handOver, make } from "../dom.js";
 import { standing } from "../tile.js";
 
 const VOICE = ["polite", "assertive"]; // the regions of the page's voice, which is heard over the pad too
@@ -37,7 +37,7 @@ export function picture(tile, pad) {
  * @param {{title: string, chosen: string[], taken: Record<string, string>, single: boolean, remove?: boolean, next?: string}} options
  *   `taken` are tiles that lie elsewhere, with where; `remove` offers to take the tile away, `next` to go on to another hand
  * @param {(tile: string, tiles: string[]) => void} say is told of every tile that is put to the others or taken away
- * @param {(tiles: string[], goOn: boolean) => void} done
+ * @param {(tiles: string[], goOn: boolean) => HTMLElement | null} done takes the tiles and gives what the focus goes to, if not to another pad
  */
 export function openPad(pad, options, say, done) {
   const chosen = new Set(options.chosen);
@@ -49,15 +49,12 @@ export function openPad(pad, options, say, done) {
     sum.textContent = options.single ? "" : `${pad.words.total} ${total}`;
   };
   let left = false;
-  /** Take the pad away: readers must know again what the focus goes to before it gets it, and still what it comes from. @param {() => void} then */
+  /** Take the pad away, with what was chosen or without. @param {() => HTMLElement | null | undefined} then */
   const leave = (then) => {
     if (left) return;
     left = true;
     behind.forEach((part) => (part.inert = false));
-    window.setTimeout(() => {
-      then();
-      dialog.remove();
-    }, KNOWN_AGAIN);
+    handOver(dialog, then(), () => dialog.remove());
   };
   const close = (goOn = false) => leave(() => done([...chosen], goOn));
   /** @param {HTMLButtonElement} button */
@@ -103,7 +100,7 @@ export function openPad(pad, options, say, done) {
   dialog.addEventListener("keydown", (event) => {
     if (event.key !== "Escape") return;
     event.preventDefault();
-    leave(() => before?.focus());
+    leave(() => before);
   });
   /** @param {string} label @param {string} kind @param {() => void} act */
   const button = (label, kind, act) => {
