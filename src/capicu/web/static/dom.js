@@ -20,9 +20,10 @@ export function byId(id) {
  */
 export function handOver(from, to, then) {
   from.classList.add("answered");
+  to?.scrollIntoView({ block: "nearest" }); // now: nothing moves under a finger that has gone on
   const go = () => {
     if (!from.classList.contains("answered")) return; // it asks again
-    if (from.contains(document.activeElement) || document.activeElement === document.body) to?.focus();
+    if (from.contains(document.activeElement) || document.activeElement === document.body) to?.focus({ preventScroll: true });
     from.classList.remove("answered");
     then();
   };

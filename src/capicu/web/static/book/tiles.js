@@ -121,6 +121,7 @@ export function openPad(pad, options, say, done) {
   dialog.append(make("h2", {}, options.title), grid, buttons);
   // Not showModal(): Orca then says the dialog twice, or not at all. What lies behind is out of reach all the same.
   const behind = /** @type {HTMLElement[]} */ ([...document.body.children]).filter((part) => !part.inert && !VOICE.includes(part.id));
+  document.querySelector("dialog.answered")?.remove(); // who goes on at once
   document.body.append(dialog);
   behind.forEach((part) => (part.inert = true));
   count();
