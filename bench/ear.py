@@ -64,7 +64,7 @@ def measure(ear: Ear, served: Served, name: str, options: argparse.Namespace) ->
             told, missed = me.verdict()
             right, due, late = right + told, due + len(me.due), late + me.late
             faults += missed
-            words += [len(text.split()) for text in me.due[1:-1]]
+            words += [len(text.split()) for text in me.turns]
             if options.transcripts and number == 0:
                 options.transcripts.mkdir(parents=True, exist_ok=True)
                 file = options.transcripts / f"{ear.language}-{name}.txt"
@@ -76,7 +76,7 @@ def measure(ear: Ear, served: Served, name: str, options: argparse.Namespace) ->
         f"{name}, {ear.language}{beside}: {right} of {due} spoken to their end, once, in order ({right / due:.1%});",
         end=" ",
     )
-    print(f"words an utterance: {statistics.mean(words):.1f}, at most {max(words)};", end=" ")
+    print(f"words a turn: {statistics.mean(words):.1f}, at most {max(words)};", end=" ")
     print(f"an answer begins after {statistics.median(late):.2f} s, at most {max(late):.2f}", flush=True)
     for fault in faults:
         print(f"  {fault}", flush=True)

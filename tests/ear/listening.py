@@ -13,6 +13,7 @@ from rig import Browser, Ear, Utterance
 from web_people import Served
 
 from capicu.game import Move, View
+from capicu.game import events as ev
 from capicu.rules import load_rules
 from capicu.server.asking import synonyms
 from capicu.server.entries import Opened, entry_of
@@ -56,6 +57,8 @@ class Listener:
         """The log's number up to which the news should have been told."""
         self.due: list[str] = []
         """What should have been said by now."""
+        self.turns: list[str] = []
+        """Those of them that tell one turn: an own move, the others', the question."""
         self.repeated: list[str] = []
         """What was asked for once more."""
         self.late: list[float] = []
@@ -110,11 +113,18 @@ class Listener:
         for now in as_it_was(self.served.folder, self.code):
             if now.seq > self.at and now.bot_to_move is None:
                 said = Channel(self.seat, self.words, self.wording).utterance(now, self.at)
-                self.at = now.seq
                 if said:
                     self.due.append(said)
+                if self._own_moves(now) == 1 and now.phase == "play":
+                    self.turns.append(said)
+                self.at = now.seq
         assert now is not None
         return now
+
+    def _own_moves(self, table: Table) -> int:
+        """How often this seat has moved or passed since the news was last told."""
+        fresh = [what for seq, what in table.happened if seq > self.at]
+        return sum(isinstance(what, ev.Placed | ev.Passed) and what.seat == self.seat for what in fresh)
 
     def wait_asked(self) -> Table:
         """Wait until this seat is asked or the round is over."""

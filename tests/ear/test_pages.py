@@ -168,6 +168,8 @@ def test_a_tile_played_by_arrows_leaves_one_in_the_hand(ear: Ear, served: Served
                 ear.listen(quiet=0.5)
                 ear.press("Return")
             me.wait_past(table.seq)
+        me.wait_asked()
+        me.hear_due()
         me.ask("t")
         _, faults = me.verdict()
         assert not faults, "\n".join(faults)

@@ -8,7 +8,11 @@ from typing import Any
 import pytest
 from server_people import Player, Running, Visitor
 
-from capicu.server.entries import entry_of
+from capicu.bots import make_bot
+from capicu.game import events as ev
+from capicu.rules import load_rules
+from capicu.server.entries import Dealt, Moved, Opened, SeatPlan, entry_of
+from capicu.server.render import Channel
 from capicu.server.tables import Table
 from capicu.words import LEVELS, Wording, Words
 
@@ -69,3 +73,43 @@ def test_news_waits_no_longer_than_a_person_would(make_server: Any) -> None:
     assert player.said == expected(server, code, player, Wording())
     assert len(player.said) > len(asked) + 1
     web.close()
+
+
+def asked_after_a_pass_of_its_own() -> Table:
+    """Daomy for three, seat 0 asked for the first time, after the table has passed for it."""
+    at, rules = "2026-11-18T12:00:00.000+00:00", load_rules("daomy", players=3)
+    seats = [SeatPlan("me", "Rabe"), SeatPlan("bot", "Soa", "greedy"), SeatPlan("bot", "Ciro", "greedy")]
+    for number in range(500):
+        opened = Opened(rules.to_dict(), seats, "2026-11-18", "UTC", at, "x", f"{number:032x}", "w")
+        table = Table("abc", opened)
+        table.apply(Dealt("00" * 16, at))
+        assert table.match is not None
+        while (seat := table.bot_to_move) is not None:
+            move = make_bot("greedy", table.rules, seat).choose(table.match.view(seat))
+            table.apply(Moved(seat, str(move), at))
+        passed = any(isinstance(what, ev.Passed) and what.seat == 0 for _, what in table.happened)
+        if passed and table.phase == "play":
+            return table
+    raise AssertionError("five hundred deals without a pass")
+
+
+def test_who_arrives_hears_the_round_from_its_beginning() -> None:
+    """A pass that the table made by itself was no key: what was before it is news too."""
+    table = asked_after_a_pass_of_its_own()
+    said = Channel(0, Words.of("en"), Wording()).full(table, (0,), 0, 0)["say"]
+    assert said.startswith("Round 1.") and "You pass." in said and said.endswith(("fit.", "fits.")), said
+
+
+def test_a_turn_told_in_pieces_is_told_again_as_one() -> None:
+    """Bots that take long split a turn; L tells the whole of it."""
+    whole = asked_after_a_pass_of_its_own()
+    assert whole.match is not None
+    table, channel = Table("abc", whole.opened), Channel(0, Words.of("en"), Wording())
+    at = whole.opened.at
+    table.apply(Dealt("00" * 16, at))
+    channel.full(table, (0,), 0, 0, hold=True)
+    for seat, move in whole.match.record.moves:
+        if table.bot_to_move == seat:
+            table.apply(Moved(seat, str(move), at))
+            channel.news(table, (0,))
+    assert channel.again(table) == Channel(0, Words.of("en"), Wording()).utterance(whole, 0)

@@ -339,7 +339,7 @@ class Channel:
     What is shown goes out with every step. What is said may wait (`hold`) and is then told in one utterance.
     """
 
-    __slots__ = ("own", "public", "seat", "seq", "told", "told_before", "wording", "words")
+    __slots__ = ("own", "public", "seat", "seq", "told", "told_before", "unfinished", "wording", "words")
 
     def __init__(self, seat: int | None, words: Words, wording: Wording) -> None:
         self.seat = seat
@@ -351,7 +351,9 @@ class Channel:
         self.told = -1
         """The number up to which the news was said; -1 before anything was."""
         self.told_before = -1
-        """The same before the last utterance."""
+        """The same before the last turn that was told."""
+        self.unfinished = False
+        """Whether bots were still to move when something was last said: what they do belongs to the same turn."""
 
     def full(
         self, table: Table, present: Iterable[int], since: int, heard: int | None = None, hold: bool = False
@@ -397,7 +399,7 @@ class Channel:
         return message
 
     def again(self, table: Table) -> str:
-        """The last utterance once more, with what has happened since."""
+        """The last turn once more, also if it was told in pieces, with what has happened since."""
         return self.utterance(table, self.told_before)
 
     def utterance(self, table: Table, since: int) -> str:
@@ -412,8 +414,11 @@ class Channel:
 
     def _say(self, table: Table, view: View | None) -> str:
         """What was not told yet."""
-        self.told_before, self.told = self.told, table.seq
-        return self._utter(table, view, self.told_before, table.seq)
+        since, self.told = self.told, table.seq
+        if not self.unfinished:
+            self.told_before = since
+        self.unfinished = table.bot_to_move is not None
+        return self._utter(table, view, since, table.seq)
 
     def _utter(self, table: Table, view: View | None, since: int, until: int) -> str:
         """One utterance with all that happened after entry `since` up to entry `until`."""
@@ -425,22 +430,24 @@ class Channel:
 
 
 def _last_deed(table: Table, seat: int | None) -> int:
-    """The number after which a seat's news begins: its own last move, or what was before the round.
+    """The number after which a seat's news begins: its last move that has an answer, or what was before the round.
 
-    A spectator's begins with the last step.
+    A pass that the table made by itself is no move: it stands in the entry of another's. A spectator's news begins with
+    the last step.
     """
-    last = table.happened[-1][0] if table.happened else 0
+    happened = table.happened
+    last = happened[-1][0] if happened else 0
     if seat is None:
         return last - 1
-    deed = 0
-    for number, what in reversed(table.happened):
-        if deed and number < deed:
-            return deed
+    for place in reversed(range(len(happened))):
+        number, what = happened[place]
         if isinstance(what, ev.RoundBegan):
             return number - 1
-        if isinstance(what, (ev.Placed, ev.Passed, ev.Drew)) and what.seat == seat and number < last:
-            deed = number
-    return deed
+        first = not place or happened[place - 1][0] != number
+        moved = isinstance(what, (ev.Placed, ev.Passed, ev.Drew)) and what.seat == seat
+        if first and moved and number < last:
+            return number
+    return 0
 
 
 def _laid(before: list[Any] | None, now: list[Any] | None) -> list[Any] | None:
