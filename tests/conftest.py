@@ -1,12 +1,17 @@
-"""One browser for all tests that need one: Playwright can run only once in a process."""
+"""What all tests share: one browser (Playwright can run only once in a process), and the two kinds of database."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 from browser import ARGUMENTS, chromium
 from playwright.sync_api import Browser, sync_playwright
+
+if TYPE_CHECKING:
+    from postgres_server import PostgresForTests
 
 
 @pytest.fixture(scope="session")
@@ -22,3 +27,32 @@ def chrome(browser_path: str) -> Iterator[Browser]:
         browser = playwright.chromium.launch(executable_path=browser_path, args=ARGUMENTS)
         yield browser
         browser.close()
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[PostgresForTests]:
+    """A running PostgreSQL; who stops it starts it again."""
+    try:
+        from postgres_server import PostgresForTests
+
+        server = PostgresForTests()
+    except Exception as error:
+        pytest.fail(f"PostgreSQL cannot be started for the tests: {' '.join(str(error).split())}", pytrace=False)
+    yield server
+    server.end()
+
+
+@pytest.fixture
+def postgres_url(postgres: PostgresForTests) -> Iterator[str]:
+    """The URL of an empty PostgreSQL database."""
+    with postgres.fresh_database() as url:
+        yield url
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """An empty database of each kind, as `open_store` and `--database` take it."""
+    if request.param == "sqlite":
+        return str(tmp_path / "capicu.db")
+    url: str = request.getfixturevalue("postgres_url")
+    return url

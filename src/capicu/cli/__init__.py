@@ -29,6 +29,9 @@ COMMANDS: dict[str, Entry] = {
     "arena": Entry("capicu.lab.command:arena", "bots against each other"),
     "coach": Entry("capicu.lab.command:coach", "what a stronger player would have done in a record"),
     "serve": Entry("capicu.server.command:serve", "the table in the browser"),
+    "backup": Entry("capicu.cli.backup:backup", "copy all tables and books into one file, also while they are in use"),
+    "restore": Entry("capicu.cli.backup:restore", "put a backup into a new place"),
+    "check": Entry("capicu.cli.check:check", "look for damage in what is kept"),
 }
 """Every command that there may be; those whose module is not installed are not offered."""
 

@@ -1,6 +1,24 @@
-"""The append-only log that terminal, server and book share: SQLite in the user's data folder, or any database URL."""
+"""The append-only log that terminal, server and book share: SQLite in the user's data folder, or a PostgreSQL.
 
-from capicu.store.log import Addition, Conflict, Creation, Entry, Store, StoreError, TableInfo
+SQLite belongs to one server at a time; on PostgreSQL several servers share allowances and tell each other news.
+"""
+
+from capicu.store.errors import Conflict, StoreError
+from capicu.store.log import Store
+from capicu.store.news import Listening, News
 from capicu.store.opening import data_folder, open_store
+from capicu.store.rows import Addition, Creation, Entry, TableInfo
 
-__all__ = ["Addition", "Conflict", "Creation", "Entry", "Store", "StoreError", "TableInfo", "data_folder", "open_store"]
+__all__ = [
+    "Addition",
+    "Conflict",
+    "Creation",
+    "Entry",
+    "Listening",
+    "News",
+    "Store",
+    "StoreError",
+    "TableInfo",
+    "data_folder",
+    "open_store",
+]

@@ -2,112 +2,63 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+import secrets
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from datetime import UTC, datetime
-from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import Any
 
-import msgspec
-from sqlalchemy import Connection, Dialect, Engine, bindparam, func, insert, select, update
-from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
+from sqlalchemy import Connection, Engine, func, insert, select, update
+from sqlalchemy.exc import DataError, IntegrityError, SQLAlchemyError
 
-from capicu.store.schema import LOG, TABLES
+from capicu.store import allowances
+from capicu.store.errors import Conflict, StoreError, as_store_error, damaged
+from capicu.store.news import Listening, News, notify, payloads, told
+from capicu.store.rows import (
+    UNWRITABLE,
+    Addition,
+    Creation,
+    Entry,
+    LogRow,
+    TableInfo,
+    TableRow,
+    add_rows,
+    no_table,
+    shares,
+    storable,
+)
+from capicu.store.schema import ALLOWANCES, LOG, TABLES
+from capicu.store.sqlite import READING, DatabaseFile
 
-READING = "capicu_reading"
-"""The execution option of connections that only read, so that they need not wait for writers."""
-
-
-_Row = tuple[str, int, str, str]
-_json = msgspec.json.Encoder()
-AT_ONCE = 64
-"""Rows that one statement of a batch adds at most."""
-
-
-class StoreError(Exception):
-    """The store cannot be used: a read-only disk, a full one, a file that is no store."""
-
-
-class Conflict(StoreError):
-    """Someone else was first: the place in the log, or the table's name, is taken."""
-
-    def __init__(self, table: str, seq: int | None = None) -> None:
-        self.table = table
-        self.seq = seq
-        what = f"entry {seq} of table {table} was written by another process" if seq else f"table {table} exists"
-        super().__init__(what)
-
-
-class TableInfo(NamedTuple):
-    """One table: `finished` is None while it is open."""
-
-    id: str
-    kind: str
-    created: str
-    header: dict[str, Any]
-    finished: str | None
-    length: int
-    """Entries in its log."""
-    last: str
-    """When the last of them was added (or the table was made)."""
-
-
-class Entry(NamedTuple):
-    """One line of a log."""
-
-    seq: int
-    entry: dict[str, Any]
-    at: str
-
-
-class Creation(NamedTuple):
-    """A table to be made, as part of a batch."""
-
-    table: str
-    header: Mapping[str, Any]
-    kind: str = "table"
-
-    @property
-    def conflict(self) -> Conflict:
-        """What is said if there is one of that name."""
-        return Conflict(self.table)
-
-    def row(self, at: str) -> dict[str, Any]:
-        """The row to be added."""
-        return {"id": self.table, "kind": self.kind, "created": at, "header": dict(self.header), "finished": None}
-
-
-class Addition(NamedTuple):
-    """An entry to be added to a log, as part of a batch."""
-
-    table: str
-    seq: int
-    entry: Mapping[str, Any] | msgspec.Struct
-
-    @property
-    def conflict(self) -> Conflict:
-        """What is said if the place is taken."""
-        return Conflict(self.table, self.seq)
-
-    def values(self, at: str) -> _Row:
-        """The row to be added, in the order of the columns, its entry being JSON already."""
-        return self.table, self.seq, _json.encode(self.entry).decode(), at
+FORGET_EVERY = 500
+"""Allowances that are taken before old ones are looked for."""
 
 
 class Store:
     """The log of all tables. Several threads and processes may use the same database at once."""
 
-    def __init__(self, engine: Engine, name: str) -> None:
+    def __init__(self, engine: Engine, name: str, file: DatabaseFile | None = None) -> None:
         self.engine = engine
         self.name = name
+        self.process = secrets.token_hex(8)
+        """By which other processes know who told them something."""
+        self.file = file
+        self._listening: list[Listening] = []
+        self._taken = 0
+
+    @property
+    def shared(self) -> bool:
+        """Whether several servers may use the database at once, and hear of each other."""
+        return self.engine.dialect.name == "postgresql"
 
     # --- Writing -------------------------------------------------------------------------------------------------
 
     def create(self, table: str, header: Mapping[str, Any], kind: str = "table") -> None:
         """Make a table; `Conflict` if there is one of that name."""
-        lost = self._write_one(Creation(table, header, kind), _now())
-        if lost is not None:
-            raise lost
+        wanted = Creation(table, header, kind)
+        fault = self._write_one(wanted, wanted.row(_now()))
+        if fault is not None:
+            raise fault
 
     def append(self, table: str, seq: int, entries: Sequence[Mapping[str, Any]]) -> int:
         """Add entries at `seq`, `seq + 1`, … all or none; the next free place. `Conflict` if `seq` is not the next."""
@@ -115,49 +66,66 @@ class Store:
         rows = [{"table": table, "seq": seq + i, "entry": dict(entry), "at": at} for i, entry in enumerate(entries)]
         if not rows:
             return seq
-        with self._writing(Conflict(table, seq)) as connection:
+        if not storable(table):
+            raise no_table(table)
+        with self.writing(Conflict(table, seq)) as connection:
             last = connection.scalar(select(func.max(LOG.c.seq)).where(LOG.c.table == table)) or 0
             if last != seq - 1:
                 raise Conflict(table, seq)
             if not last and connection.scalar(select(TABLES.c.id).where(TABLES.c.id == table)) is None:
-                raise StoreError(f"{self.name}: there is no table {table}")
+                raise no_table(table)
             connection.execute(insert(LOG), rows)
+            self._tell(connection, {table: seq + len(rows) - 1})
         return seq + len(rows)
 
-    def write(self, batch: Sequence[Creation | Addition]) -> list[Conflict | None]:
-        """Make tables and add entries to many logs in one commit; for each a `Conflict` if it lost.
+    def write(self, batch: Sequence[Creation | Addition]) -> list[StoreError | None]:
+        """Make tables and add entries to many logs in one commit; for each what went wrong: mostly a `Conflict`.
 
-        The writers of a batch have read their logs, so a `seq` can be taken but never too far ahead.
+        The writers of a batch have read their logs, so a `seq` can be taken but never too far ahead. All who write
+        take the same order, so that no two of them wait for each other.
         """
         at = _now()
-        new = [wanted.row(at) for wanted in batch if isinstance(wanted, Creation)]
-        added = [wanted.values(at) for wanted in batch if isinstance(wanted, Addition)]
+        rows = [wanted.row(at) for wanted in batch]
+        new = sorted((row for row in rows if isinstance(row, dict)), key=lambda row: str(row["id"]))
+        added = sorted(row for row in rows if isinstance(row, tuple))
         try:
             with self.engine.begin() as connection:
-                if new:
-                    connection.execute(insert(TABLES), new)
-                for rows in _shares(added):
-                    _insert(connection, rows)
-        except IntegrityError:
-            return [self._write_one(wanted, at) for wanted in batch]
+                self._add(connection, new, added)
+            self._check_file()
+        except (IntegrityError, DataError):
+            return [self._write_one(wanted, row) for wanted, row in zip(batch, rows, strict=True)]
         except SQLAlchemyError as error:
             raise as_store_error(error, self.name) from None
-        return [None] * len(batch)
+        return [row if isinstance(row, StoreError) else None for row in rows]
 
-    def _write_one(self, wanted: Creation | Addition, at: str) -> Conflict | None:
+    def _add(self, connection: Connection, new: list[TableRow], added: list[LogRow]) -> None:
+        if new:
+            connection.execute(insert(TABLES), new)
+        for share in shares(added):
+            add_rows(connection, share)
+        self._tell(connection, {table: seq for table, seq, _, _ in added})
+
+    def _write_one(self, wanted: Creation | Addition, row: TableRow | LogRow | StoreError) -> StoreError | None:
+        """Write one part of a batch alone; what went wrong, if it lies in that part."""
+        if isinstance(row, StoreError):
+            return row
         try:
-            with self._writing(wanted.conflict) as connection:
-                if isinstance(wanted, Creation):
-                    connection.execute(insert(TABLES), wanted.row(at))
-                else:
-                    _insert(connection, [wanted.values(at)])
-        except Conflict as conflict:
-            return conflict
+            with self.engine.begin() as connection:
+                self._add(connection, *(([row], []) if isinstance(row, dict) else ([], [row])))
+            self._check_file()
+        except IntegrityError:
+            return wanted.conflict
+        except DataError as error:
+            return as_store_error(error, self.name)
+        except SQLAlchemyError as error:
+            raise as_store_error(error, self.name) from None
         return None
 
     def close_table(self, table: str) -> None:
         """The table is finished; its log stays."""
-        with self._writing() as connection:
+        if not storable(table):
+            return
+        with self.writing() as connection:
             row = TABLES.c.id == table
             connection.execute(update(TABLES).where(row, TABLES.c.finished.is_(None)).values(finished=_now()))
 
@@ -165,15 +133,17 @@ class Store:
 
     def table(self, table: str) -> TableInfo | None:
         """One table, or None."""
-        found = self._tables(TABLES.c.id == table)
+        found = self._tables(TABLES.c.id == table) if storable(table) else []
         return found[0] if found else None
 
     def header(self, table: str) -> tuple[str, dict[str, Any]] | None:
         """The kind and the header of one table, or None; its log is not looked at."""
+        if not storable(table):
+            return None
         query = select(TABLES.c.kind, TABLES.c.header).where(TABLES.c.id == table)
-        with self._reading() as connection:
+        with self.reading() as connection:
             row = connection.execute(query).first()
-        return None if row is None else (row.kind, row.header)
+            return None if row is None else (row.kind, _object(row.header))
 
     def tables(self, kind: str | None = None, open_only: bool = False) -> list[TableInfo]:
         """The tables (of a kind, or only the unfinished), that with the newest entry first."""
@@ -187,18 +157,125 @@ class Store:
         length = select(func.count()).where(own).scalar_subquery()
         last = func.coalesce(select(func.max(LOG.c.at)).where(own).scalar_subquery(), TABLES.c.created).label("last")
         query = select(*TABLES.c, length, last).where(*wanted).order_by(last.desc(), TABLES.c.id)
-        with self._reading() as connection:
-            return [TableInfo._make(row) for row in connection.execute(query)]
+        with self.reading() as connection:
+            found = [TableInfo._make(row) for row in connection.execute(query)]
+            for info in found:
+                _object(info.header)
+            return found
 
     def entries(self, table: str, after: int = 0) -> list[Entry]:
         """The log of a table in order, from after a place on."""
+        if not storable(table):
+            return []
         query = select(LOG.c.seq, LOG.c.entry, LOG.c.at).where(LOG.c.table == table, LOG.c.seq > after)
-        with self._reading() as connection:
-            return [Entry(*row) for row in connection.execute(query.order_by(LOG.c.seq))]
+        with self.reading() as connection:
+            rows = connection.execute(query.order_by(LOG.c.seq))
+            return [Entry(seq, _object(entry), at) for seq, entry, at in rows]
+
+    # --- Between processes ---------------------------------------------------------------------------------------
+
+    def take(self, key: str, rate: float, burst: float) -> bool:
+        """Use one token of a key, which all processes share; False if there is none.
+
+        It fills up by `rate` a second to `burst`. After a day without use it counts as full.
+        """
+        with self.writing() as connection:
+            taken = allowances.take(connection, key, rate, burst)
+        if self._taken % FORGET_EVERY == 0:
+            with self.writing() as connection:
+                allowances.forget(connection)
+        self._taken += 1
+        return taken
+
+    def alive(self) -> None:
+        """`StoreError` unless something can be written now and read again."""
+        key, number = f"alive {self.process}", float(secrets.randbits(32))
+        with self.writing() as connection:
+            allowances.mark(connection, key, number)
+        with self.reading() as connection:
+            found = connection.scalar(select(ALLOWANCES.c.level).where(ALLOWANCES.c.key == key))
+        if found != number:
+            raise StoreError(f"{self.name}: what was written just now cannot be read")
+
+    def serve_alone(self, address: str) -> None:
+        """Say that a server at an address uses this file, as long as the store is open; `StoreError` if another does.
+
+        A database that can be shared is not marked, nor is one in memory.
+        """
+        if self.file is not None:
+            self.file.serve_alone(address)
+
+    def publish(self, message: dict[str, Any]) -> None:
+        """Tell a small message to all other processes that listen."""
+        if self.shared:
+            with self.writing() as connection:
+                notify(connection, told(News(self.process, say=message)))
+
+    def listen(self, heard: Callable[[News], object], missed: Callable[[], object]) -> Listening:
+        """Hear from now on what other processes tell, in a thread of its own.
+
+        `missed` is called after each time when the connection was lost: then the logs have to be read.
+        """
+        if not self.shared:
+            return Listening()
+        import psycopg
+
+        from capicu.store.listener import PostgresListening
+
+        try:
+            listening = PostgresListening(self.engine, self.process, heard, missed)
+        except psycopg.Error as error:
+            raise as_store_error(error, self.name) from None
+        self._listening.append(listening)
+        return listening
+
+    def _tell(self, connection: Connection, grown: Mapping[str, int]) -> None:
+        """Tell other processes which logs have grown, when this transaction is committed."""
+        if self.shared:
+            for payload in payloads(self.process, grown):
+                notify(connection, payload)
+
+    # --- Connections ---------------------------------------------------------------------------------------------
+
+    @contextmanager
+    def writing(self, conflict: Conflict | None = None) -> Iterator[Connection]:
+        """A transaction that is on the disk when it is left."""
+        try:
+            with self.engine.begin() as connection:
+                yield connection
+            self._check_file()
+        except IntegrityError as error:
+            raise conflict or as_store_error(error, self.name) from None
+        except (SQLAlchemyError, *UNWRITABLE) as error:
+            raise as_store_error(error, self.name) from None
+
+    @contextmanager
+    def reading(self, one_moment: bool = False) -> Iterator[Connection]:
+        """A connection that writes nothing, and may see all as it is at one moment; what it cannot read is damage."""
+        options: dict[str, Any] = {READING: True}
+        if one_moment and self.shared:  # SQLite always does
+            options["isolation_level"] = "REPEATABLE READ"
+        try:
+            with self.engine.connect().execution_options(**options) as connection:
+                if one_moment and self.shared:
+                    connection.exec_driver_sql("SET LOCAL statement_timeout = 0")  # whoever wants it reads it all
+                yield connection
+        except SQLAlchemyError as error:
+            raise as_store_error(error, self.name) from None
+        except (ValueError, TypeError, RecursionError) as error:
+            raise damaged(self.name, str(error)) from None
+
+    def _check_file(self) -> None:
+        if self.file is not None:
+            self.file.check()
 
     def close(self) -> None:
         """Let go of the database."""
+        for listening in self._listening:
+            listening.stop()
         self.engine.dispose()
+        if self.file is not None:
+            self.file.let_go()
 
     def __enter__(self) -> Store:
         return self
@@ -206,60 +283,12 @@ class Store:
     def __exit__(self, *error: object) -> None:
         self.close()
 
-    # --- Connections ---------------------------------------------------------------------------------------------
 
-    @contextmanager
-    def _writing(self, conflict: Conflict | None = None) -> Iterator[Connection]:
-        """A transaction that is on the disk when it is left."""
-        try:
-            with self.engine.begin() as connection:
-                yield connection
-        except IntegrityError as error:
-            raise conflict or as_store_error(error, self.name) from None
-        except SQLAlchemyError as error:
-            raise as_store_error(error, self.name) from None
-
-    @contextmanager
-    def _reading(self) -> Iterator[Connection]:
-        try:
-            with self.engine.connect().execution_options(**{READING: True}) as connection:
-                yield connection
-        except SQLAlchemyError as error:
-            raise as_store_error(error, self.name) from None
-
-
-def _shares(batch: list[_Row]) -> Iterator[list[_Row]]:
-    """Rows in pieces of 64, 32, 16, … rows, so that few different statements are ever needed."""
-    first, size = 0, AT_ONCE
-    while first < len(batch):
-        while size > len(batch) - first:
-            size //= 2
-        yield batch[first : first + size]
-        first += size
-
-
-@lru_cache(64)
-def _insertion(dialect: Dialect, rows: int) -> tuple[str, list[str]]:
-    """The statement that adds so many rows, and the names of its parameters, row by row."""
-    values: list[dict[str, Any]] = [{c.name: bindparam(f"{c.name}_{i}") for c in LOG.c} for i in range(rows)]
-    names = [parameter.key for row in values for parameter in row.values()]
-    compiled = insert(LOG).values(values).compile(dialect=dialect)
-    assert not compiled.positional or compiled.positiontup == names
-    return str(compiled), names
-
-
-def _insert(connection: Connection, rows: list[_Row]) -> None:
-    """Add rows by one statement: in one call into the database Python's lock is let go once, not for each row."""
-    statement, names = _insertion(connection.dialect, len(rows))
-    values = [value for row in rows for value in row]
-    positional = connection.dialect.positional
-    connection.exec_driver_sql(statement, tuple(values) if positional else dict(zip(names, values, strict=True)))
-
-
-def as_store_error(error: Exception, name: str) -> StoreError:
-    """What the database said, in one sentence."""
-    cause = error.orig if isinstance(error, DBAPIError) and error.orig else error
-    return StoreError(f"{name}: {' '.join(str(cause).split())}")
+def _object(value: Any) -> dict[str, Any]:
+    """A header or an entry as it was read; anything but a JSON object is damage."""
+    if isinstance(value, dict):
+        return value
+    raise TypeError("a header or an entry is no JSON object")
 
 
 def _now() -> str:

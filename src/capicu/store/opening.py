@@ -1,21 +1,25 @@
-"""How a store is opened: where it lies, and what SQLite needs so that a truth once told survives a pulled plug."""
+"""How a store is opened: where it lies, which database that is, and whether it is one of ours."""
 
 from __future__ import annotations
 
 import os
 from pathlib import Path
-from typing import Any
 
 import platformdirs
-from sqlalchemy import URL, Connection, Engine, create_engine, event, inspect, make_url
+from sqlalchemy import URL, Engine, create_engine, make_url
 from sqlalchemy.exc import SQLAlchemyError
 
-from capicu.store.log import READING, Store, StoreError, as_store_error
-from capicu.store.schema import METADATA
+from capicu.store import postgres
+from capicu.store.errors import StoreError, as_store_error
+from capicu.store.log import Store
+from capicu.store.migrations import bring_up_to_date
+from capicu.store.sqlite import DatabaseFile, make_careful
 
 DATA_VARIABLE = "CAPICU_DATA"
 FILE = "capicu.db"
-BUSY_SECONDS = 20
+
+Where = str | os.PathLike[str] | None
+"""A folder, a file ending in .db, a database URL, or the user's data folder."""
 
 
 def data_folder() -> Path:
@@ -24,67 +28,75 @@ def data_folder() -> Path:
     return Path(named) if named else Path(platformdirs.user_data_dir("capicu", appauthor=False))
 
 
-def open_store(where: str | os.PathLike[str] | None = None) -> Store:
+def open_store(where: Where = None) -> Store:
     """The store in a folder, a file ending in .db, or behind a database URL; by default that of the user.
 
-    Raises `StoreError` when it cannot be read and written.
+    It is made if there is none, and one of an older Capicú is brought up to date. Raises `StoreError` when it cannot
+    be read and written.
     """
+    return _opened(*_engine_at(where))
+
+
+def open_as_it_is(where: Where = None) -> Store:
+    """A store that must be there and is not changed: old, new or damaged, it may be looked at."""
+    return _opened(*_engine_at(where, as_it_is=True), as_it_is=True)
+
+
+def _engine_at(where: Where, as_it_is: bool = False) -> tuple[Engine, str]:
+    """The engine of a place, and its name as it may be shown; the folder is made, or the database must be there."""
     text = "" if where is None else os.fspath(where)
     if "://" in text:
-        return _opened(*_engine_of(text))
-    path = Path(text) if text else data_folder()
-    if path.suffix != ".db":
-        path = path / FILE
+        url, name = _url_of(text)
+    else:
+        path = Path(text) if text else data_folder()
+        path = path if path.suffix == ".db" else path / FILE
+        url, name = URL.create("sqlite", database=str(path)), str(path)
+        if not as_it_is:
+            _make_folder(path.parent)
+    if as_it_is and url.get_backend_name() == "sqlite" and not url.query and not Path(url.database or "").is_file():
+        raise StoreError(f"{name}: there is no database")
+    return _engine_of(url, as_it_is), name
+
+
+def _make_folder(folder: Path) -> None:
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
+        folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise StoreError(f"{path.parent}: {error.strerror or error}") from None
-    return _opened(create_engine(URL.create("sqlite", database=str(path))), str(path))
+        raise StoreError(f"{folder}: {error.strerror or error}") from None
 
 
-def _engine_of(url: str) -> tuple[Engine, str]:
-    """The engine behind a URL, and the URL as it may be shown; its driver may be missing."""
+def _url_of(text: str) -> tuple[URL, str]:
+    """A URL, and as it may be shown."""
     try:
-        return create_engine(url), make_url(url).render_as_string(hide_password=True)
+        url = make_url(text)
+    except (SQLAlchemyError, ValueError) as error:
+        raise StoreError(f"{text.partition('://')[0]}: {error}") from None
+    return url, url.render_as_string(hide_password=True)
+
+
+def _engine_of(url: URL, as_it_is: bool) -> Engine:
+    kind = url.get_backend_name()
+    if kind in postgres.NAMES:
+        return postgres.engine_of(url)
+    if kind != "sqlite":
+        raise StoreError(f"{kind}: tables are kept in SQLite or PostgreSQL; give --database a file or postgresql://…")
+    try:
+        engine = create_engine(url)
     except (ImportError, SQLAlchemyError) as error:
-        raise StoreError(f"{url.partition('://')[0]}: {error}") from None
+        raise StoreError(f"{url.drivername}: {error}") from None
+    make_careful(engine, as_it_is)
+    return engine
 
 
-def _opened(engine: Engine, name: str) -> Store:
-    if engine.dialect.name == "sqlite":
-        _careful_sqlite(engine)
+def _opened(engine: Engine, name: str, as_it_is: bool = False) -> Store:
     try:
-        _make_tables(engine)
+        file = DatabaseFile.of(engine)
+        if not as_it_is:
+            bring_up_to_date(engine, name, file)
     except SQLAlchemyError as error:
+        engine.dispose()
         raise as_store_error(error, name) from None
-    return Store(engine, name)
-
-
-def _make_tables(engine: Engine) -> None:
-    """Make what is missing. Two processes may try at once: it is enough that the tables are there afterwards."""
-    try:
-        with engine.begin() as connection:
-            METADATA.create_all(connection)
-    except SQLAlchemyError:
-        if set(METADATA.tables) - set(inspect(engine).get_table_names()):
-            raise
-
-
-def _careful_sqlite(engine: Engine) -> None:
-    """Write-ahead log, every commit on the disk before it counts, and writers that wait for each other."""
-
-    @event.listens_for(engine, "connect")
-    def prepare(connection: Any, record: Any) -> None:
-        connection.isolation_level = None  # transactions are begun below, not by the driver
-        for setting in (
-            f"busy_timeout = {BUSY_SECONDS * 1000}",
-            "journal_mode = WAL",
-            "synchronous = FULL",
-            "foreign_keys = ON",
-        ):
-            connection.execute(f"PRAGMA {setting}")
-
-    @event.listens_for(engine, "begin")
-    def begin(connection: Connection) -> None:
-        reading = connection.get_execution_options().get(READING)
-        connection.exec_driver_sql("BEGIN" if reading else "BEGIN IMMEDIATE")
+    except StoreError:
+        engine.dispose()
+        raise
+    return Store(engine, name, file)
