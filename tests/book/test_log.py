@@ -170,26 +170,28 @@ def test_books_are_kept_listed_searched_and_put_away(shelf, out):
         shelf.open(plaza.code)
 
 
-def test_a_list_derives_a_book_again_only_when_its_log_has_grown(shelf, out, monkeypatch):
+def test_a_list_settles_a_hand_once_and_only_what_is_new(shelf, out, monkeypatch):
     """What another shelf (another process) writes is seen all the same."""
     mine = shelf.begin("doscientos", ["Ana", "Luis"])
+    mine.book(out(0, "", "=7"))
     shelf.begin("daomy", ["Rabe", "Soa"])
-    assert [one.scores for one in shelf.books()] == [(0, 0), (0, 0)]
-    derived: list[str] = []
-    monkeypatch.setattr(Ledger, "begun", classmethod(_noting(derived, Ledger.begun.__func__)))
-    assert len(shelf.books()) == len(shelf.books("ana")) + 1 == 2 and derived == []
+    assert [one.scores for one in shelf.books()] == [(0, 0), (7, 0)]
+    settled: list[int] = []
+    monkeypatch.setattr(Ledger, "settled", _noting(settled, Ledger.settled))
+    assert len(shelf.books()) == len(shelf.books("ana")) + 1 == 2 and shelf.open(mine.code).scores == (7, 0)
+    assert settled == []
     Shelf(shelf.store).open(mine.code).book(out(0, "", "=5"))
-    derived.clear()
-    assert shelf.books()[0].scores == (5, 0) and len(derived) == 1
+    settled.clear()
+    assert shelf.books()[0].scores == (12, 0) and settled == [1]
     assert [one.names for one in shelf.books(skip=1, most=1)] == [("Rabe", "Soa")]
     mine.delete()
     assert [one.names for one in shelf.books()] == [("Rabe", "Soa")]
 
 
-def _noting(derived, begun):
-    def noted(cls, header, names=None):
-        derived.append(header.rules["id"])
-        return begun(cls, header, names)
+def _noting(places, settled):
+    def noted(self, id_, counted, place, *rest):
+        places.append(place)
+        return settled(self, id_, counted, place, *rest)
 
     return noted
 

@@ -21,6 +21,9 @@ from capicu.server.settings import Settings
 
 PATIENCE = 60.0
 """Seconds until something that does not happen fails its test: machines are shared."""
+SQLITE = "sqlite"
+BOTH = (SQLITE, "postgresql")
+"""The kinds of databases that a module's tests can be run on."""
 FAST = {
     "bot_delay": (0.0, 0.0),
     "messages_per_second": 10_000.0,
@@ -51,7 +54,7 @@ class Running:
         settings = Settings(database=database, port=self.port, **(FAST | changes))
         self.app = make_app(settings)
         self.hub = self.app.state.hub
-        self.server = uvicorn.Server(config(self.app, "127.0.0.1", self.port))
+        self.server = uvicorn.Server(config(self.app, settings))
         self.thread = threading.Thread(target=self.server.run, kwargs={"sockets": [listening]}, daemon=True)
         self.thread.start()
         while not self.server.started:

@@ -12,9 +12,10 @@ from server_people import Running, Visitor
 
 from capicu.rules import load_rules, option_types, rule_set_ids
 from capicu.server import network
+from capicu.server.connections import CountedSockets, PatientRequests, protocols
 from capicu.server.forms import HIDDEN
-from capicu.server.lean_sockets import LeanProtocol, socket_protocol
 from capicu.server.lengths import MEASURED, minutes
+from capicu.server.settings import Settings
 from capicu.words import Words, languages
 
 
@@ -118,9 +119,11 @@ def test_lengths_are_known_for_every_rule_set() -> None:
 
 
 def test_a_uvicorn_that_is_not_known_serves_with_its_own_protocol(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert socket_protocol() is LeanProtocol, "the constraints name a uvicorn for which LeanProtocol was not checked"
+    requests, sockets = protocols(Settings())
+    assert not isinstance(requests, str) and not isinstance(sockets, str), "the constraints name a uvicorn not checked"
+    assert issubclass(requests, PatientRequests) and issubclass(sockets, CountedSockets)
     monkeypatch.setattr("uvicorn.__version__", "0.99.0")
-    assert socket_protocol() == "websockets-sansio"
+    assert protocols(Settings()) == ("h11", "websockets-sansio")
 
 
 @pytest.mark.parametrize("language", languages())

@@ -8,7 +8,7 @@ from typing import Any
 from zoneinfo import ZoneInfo
 
 import pytest
-from server_people import Visitor
+from server_people import BOTH, Visitor
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
@@ -18,6 +18,7 @@ from capicu.server.asking import ACTS, QUESTIONS, synonyms, understand
 from capicu.server.tables import PHRASES
 from capicu.words import Words, languages
 
+DATABASES = BOTH
 COMMANDS = (*QUESTIONS, *ACTS, "last", "help", "hint", "context", "next")
 
 

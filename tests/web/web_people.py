@@ -49,7 +49,7 @@ class Served:
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment)
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
-        self.port = int(re.search(r":(\d+)\s*$", line)[1])  # type: ignore[index]
+        self.port = int(re.search(r":(\d+)[/\w]*\s*$", line)[1])  # type: ignore[index]
 
     @property
     def address(self) -> str:

@@ -12,7 +12,7 @@ from capicu.book.book import Book
 from capicu.book.entries import Counted, House
 from capicu.book.errors import BookError, Fault
 from capicu.book.ledger import HandLine, Ledger
-from capicu.book.shelf import Found, Shelf, open_book
+from capicu.book.shelf import Damaged, Found, Shelf, open_book
 from capicu.book.state import HistoryLine
 
 open = open_book
@@ -21,6 +21,7 @@ __all__ = [
     "Book",
     "BookError",
     "Counted",
+    "Damaged",
     "Fault",
     "Found",
     "HandLine",

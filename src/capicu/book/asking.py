@@ -17,7 +17,7 @@ from capicu.book.checking import faults_of
 from capicu.book.entries import Counted, House, WireHand
 from capicu.book.errors import BookError
 from capicu.book.ledger import Ledger
-from capicu.book.typing_in import hand_of_text, text_of_hand, tiles_of_text, without_accents
+from capicu.book.typing_in import hand_of_text, text_of_hand, tiles_of_text, whole, without_accents
 from capicu.game.facts import Ending
 from capicu.words import Words
 
@@ -46,8 +46,9 @@ def ask(w: Words, question: str, read: Callable[[str], Answer]) -> Answer:
 
 def seat_of(names: Sequence[str], text: str) -> int:
     """A player by name, by the beginning of a name, or by number from 1."""
-    if text.isascii() and text.isdigit() and 1 <= int(text) <= len(names):
-        return int(text) - 1
+    number = whole(text)
+    if number is not None and 1 <= number <= len(names):
+        return number - 1
     word = without_accents(text)
     exact = [seat for seat, name in enumerate(names) if without_accents(name) == word]
     close = exact or [seat for seat, name in enumerate(names) if word and without_accents(name).startswith(word)]
@@ -149,8 +150,7 @@ def house_of_text(ledger: Ledger, counters: dict[str, int], text: str) -> House:
     """`Capicú:Ana` by the book's own counters, or `Capicú:Ana:100`."""
     name, _, rest = text.partition(":")
     who, _, points = rest.partition(":")
-    try:
-        worth = int(points) if points else counters[name.strip()]
-    except (ValueError, KeyError):
-        raise BookError("no_such_counter", name=name) from None
+    worth = whole(points) if points else counters.get(name.strip())
+    if worth is None:
+        raise BookError("no_such_counter", name=name)
     return House(name.strip(), ledger.team(seat_of(ledger.names, who)), worth)

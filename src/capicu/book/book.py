@@ -7,11 +7,14 @@ known by its id, and whoever looked at an older state is told instead of booking
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from typing import Self
 
 import msgspec
 
-from capicu.book.checking import check
+from capicu.book import limits
+from capicu.book.checking import is_time
 from capicu.book.entries import (
     Begun,
     Booked,
@@ -32,9 +35,11 @@ from capicu.book.entries import (
 )
 from capicu.book.errors import BookError
 from capicu.book.photos import PhotoFolder
-from capicu.book.state import BookState, Logged
+from capicu.book.state import BookState
+from capicu.book.texts import clean
 from capicu.game.facts import RoundFacts, RoundResult
 from capicu.store import Conflict, Store
+from capicu.store import Entry as Row
 
 KIND = "book"
 TRIES = 40
@@ -51,20 +56,39 @@ class Book(BookState):
         found = store.header(code)
         if found is None or found[0] != KIND:
             raise BookError("no_such_book", code=code)
-        super().__init__(msgspec.convert(found[1], Begun), self._new(0))
-
-    def _new(self, after: int) -> list[Logged]:
-        """What the log has after a place; an imported entry keeps its own time."""
-        return [
-            (e.seq, entry_of(e.entry), str(e.entry.get("at") or e.at)) for e in self.store.entries(self.code, after)
-        ]
+        with _damage_of(code):
+            super().__init__(msgspec.convert(found[1], Begun))
+        self.refresh()
 
     def refresh(self) -> None:
-        """Read what others have added, and derive everything anew if there was anything."""
-        new = self._new(self._log[-1][0] if self._log else 0)
-        if new:
-            self._log += new
-            self._derive()
+        """Read what others have added."""
+        self._read(self._news())
+
+    def grown(self) -> Self:
+        """The book with what others have added: this one where there is nothing, else a copy."""
+        news = self._news()
+        if not news:
+            return self
+        twin = self.copy()
+        twin._read(news)
+        return twin
+
+    def _news(self) -> list[Row]:
+        return self.store.entries(self.code, self._next - 1)
+
+    def _read(self, rows: Sequence[Row]) -> None:
+        """Take what the log has. It may be older than the rules of `checking`, or another's work: all is checked."""
+        with _damage_of(self.code):
+            for row in rows:
+                entry = entry_of(row.entry)
+                self.check_logged(entry)
+                self.take(row.seq, entry, _time_of(row))
+            self.settle()
+
+    @property
+    def _next(self) -> int:
+        """The next place of the log."""
+        return self._log[-1][0] + 1 if self._log else 1
 
     # --- Writing -------------------------------------------------------------------------------------------------
 
@@ -82,97 +106,77 @@ class Book(BookState):
         `id` makes a repeated message harmless; `version` is the state that the person saw, and a newer one is refused.
         """
         counted = Counted.from_facts(facts, house) if isinstance(facts, RoundFacts) else facts
-        key = id or secrets.token_hex(8)
+        entry = Booked(id or secrets.token_hex(8), counted, self._who(by))
         for _ in range(TRIES):
-            if key not in self._ids:
+            if entry.id not in self._booked:
                 self._check_version(version)
-                self.preview(counted)
-                if not self._append(Booked(key, counted, self._who(by))):
+                self.check(entry)
+                if not self._append(entry):
                     continue
-            line = next((line for line in self.hands if line.id == key), None)
-            if line is None or line.result is None:
+            place = self._place(entry.id)
+            result = None if place is None else self.hands[place].result
+            if result is None:
                 raise BookError("draft_off")
-            return line.result
+            return result
         raise BookError("changed_meanwhile")
 
     def correct(self, which: int | str, counted: Counted, *, by: str | None = None, version: int | None = None) -> None:
         """Enter a hand anew; everything after it follows."""
-        id_ = self.hand(which).id
-        self._change(lambda: self._corrected(id_, counted, by), version)
-
-    def _corrected(self, id_: str, counted: Counted, by: str | None) -> Entry:
-        check(counted, self.ledger.core, self.names)
-        if self.hand(id_).settlement is not None:
-            self.preview(counted, id_)
-        return Corrected(id_, counted, self._who(by))
+        self._change(Corrected(self.hand(which).id, counted, self._who(by)), version)
 
     def remove(self, which: int | str, *, by: str | None = None, version: int | None = None) -> None:
         """Take a hand out; everything after it follows."""
-        id_ = self.hand(which).id
-        self._change(lambda: Removed(self.hand(id_).id, self._who(by)), version)
+        self._change(Removed(self.hand(which).id, self._who(by)), version)
 
     def undo(self, *, by: str | None = None, version: int | None = None) -> None:
         """Take the last change back, whatever it was."""
-
-        def entry() -> Entry:
-            if not self._done:
-                raise BookError("nothing_to_undo")
-            return Undone(self._who(by))
-
-        self._change(entry, version)
+        self._change(Undone(self._who(by)), version)
 
     def redo(self, *, by: str | None = None, version: int | None = None) -> None:
         """Do again what was last taken back."""
-
-        def entry() -> Entry:
-            if not self._undone:
-                raise BookError("nothing_to_redo")
-            return Redone(self._who(by))
-
-        self._change(entry, version)
+        self._change(Redone(self._who(by)), version)
 
     def own_hand(self, seat: int, hand: WireHand, *, way: Way = "", by: str | None = None) -> None:
         """Enter what is left to one seat; it waits for the next hand to be booked."""
-        if not 0 <= seat < len(self.names):
-            raise BookError("no_such_seat")
-        alone: list[WireHand] = [None] * len(self.names)
-        alone[seat] = hand
-        check(Counted(ending="abandoned", hands=tuple(alone)), self.ledger.core, self.names)
-        self._change(lambda: OwnHand(seat, hand, self._who(by), way), None)
+        self._change(OwnHand(seat, hand, self._who(by), way))
 
     def set(
         self,
         *,
         title: str | None = None,
         names: Sequence[str] | None = None,
-        counters: dict[str, int] | None = None,
+        counters: Mapping[str, int] | None = None,
         keep_photos: bool | None = None,
         by: str | None = None,
     ) -> None:
         """Change the book's own settings."""
-        checked = None if names is None else checked_names(names, len(self.names))
-        entry = Set(title, checked, counters, keep_photos, self._who(by))
-        self._change(lambda: entry, None)
+        entry = Set(
+            None if title is None else clean(title, limits.LONGEST_TITLE),
+            None if names is None else clean_names(names),
+            None if counters is None else clean_counters(counters),
+            keep_photos,
+            self._who(by),
+        )
+        self._change(entry)
 
     def delete(self, *, by: str | None = None) -> None:
         """Put the book away for good; lists no longer show it."""
-        self._change(lambda: Deleted(self._who(by)), None)
-        self.store.close_table(self.code)
-        self.photos.remove(self.code)
+        self._change(Deleted(self._who(by)))
+        put_away(self.store, self.code)
 
-    def _change(self, entry: Callable[[], Entry], version: int | None) -> None:
+    def _change(self, entry: Entry, version: int | None = None) -> None:
         for _ in range(TRIES):
             self._check_version(version)
-            if self._append(entry()):
+            self.check(entry)
+            if self._append(entry):
                 self.photos.keep_only(self.code, (line.id for line in self.hands))
                 return
         raise BookError("changed_meanwhile")
 
     def _append(self, entry: Entry) -> bool:
         """Put an entry at the next place; False (and the news read) if another was first."""
-        seq = (self._log[-1][0] if self._log else 0) + 1
         try:
-            self.store.append(self.code, seq, [to_wire(entry)])
+            self.store.append(self.code, self._next, [to_wire(entry)])
         except Conflict:
             self.refresh()
             return False
@@ -184,7 +188,7 @@ class Book(BookState):
             raise BookError("changed_meanwhile")
 
     def _who(self, by: str | None) -> str:
-        return self.by if by is None else by
+        return clean(self.by if by is None else by, limits.LONGEST_BY)
 
     def close(self) -> None:
         """Let go of the store."""
@@ -200,12 +204,32 @@ class Book(BookState):
         return f"<Book {self.code} of {self.rules.id}, {len(self.hands)} hands, scores {self.scores}>"
 
 
-def checked_names(names: Sequence[str], wanted: int) -> tuple[str, ...]:
-    """The names, trimmed, each once; `BookError` else."""
-    clean = tuple(" ".join(str(name).split())[:40] for name in names)
-    if len(clean) != wanted or not all(clean):
-        raise BookError("names_wrong", wanted=wanted, given=sum(map(bool, clean)))
-    for place, name in enumerate(clean):
-        if name.casefold() in (other.casefold() for other in clean[:place]):
-            raise BookError("name_twice", name=name)
-    return clean
+def put_away(store: Store, code: str) -> None:
+    """No list shows a book any more, and its pictures are gone; also for one that is damaged."""
+    store.close_table(code)
+    PhotoFolder.beside(store).remove(code)
+
+
+def clean_names(names: Sequence[str]) -> tuple[str, ...]:
+    """Names as people type them, cleaned; whether they will do is for `check` to say."""
+    return tuple(clean(name, limits.LONGEST_NAME) for name in names)
+
+
+def clean_counters(counters: Mapping[str, int]) -> dict[str, int]:
+    """The table's own bonuses with clean names."""
+    return {clean(name, limits.LONGEST_NAME): points for name, points in counters.items()}
+
+
+@contextmanager
+def _damage_of(code: str) -> Iterator[None]:
+    """Whatever a log leads to that nobody could have done becomes one sentence, and not a page that fails."""
+    try:
+        yield
+    except (msgspec.MsgspecError, ValueError, TypeError, LookupError, ArithmeticError, AttributeError) as error:
+        raise BookError("damaged", code=code) from error
+
+
+def _time_of(row: Row) -> str:
+    """When an entry was made: an imported one has a time of its own, if it is one."""
+    told = row.entry.get("at")
+    return told if isinstance(told, str) and is_time(told) else row.at

@@ -1,15 +1,30 @@
-"""The rules of the book: what a counted hand must be before it is booked. Every fault is found, not only the first."""
+"""The rules of the book: what a header, an entry and a counted hand must be, whichever way they come in.
+
+Every fault is found, not only the first. What came before an entry is `BookState`'s to look at.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+import re
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from datetime import date, datetime
+from functools import lru_cache
 
+import msgspec
+
+from capicu.book import limits
 from capicu.book.chain import nobody_draws
-from capicu.book.entries import Counted, House
+from capicu.book.entries import Begun, Booked, Corrected, Counted, Entry, House, OwnHand, Removed, Set, WireHand
 from capicu.book.errors import BookError, Fault
+from capicu.book.texts import sound
 from capicu.core import CoreRules
 from capicu.core.layout import TARGET
+from capicu.rules import Rules
 from capicu.tiles import DominoSet, Tile, TileError
+
+ID = re.compile(rf"[A-Za-z0-9_-]{{1,{limits.LONGEST_ID}}}")
+"""What names a hand; its photographs' files are called so too."""
 
 
 def check(counted: Counted, rules: CoreRules, names: Sequence[str]) -> None:
@@ -17,6 +32,126 @@ def check(counted: Counted, rules: CoreRules, names: Sequence[str]) -> None:
     faults = list(faults_of(counted, rules, names))
     if faults:
         raise BookError(faults)
+
+
+# --- Headers and entries ----------------------------------------------------------------------------------------------
+
+
+def header_faults(header: Begun) -> Iterator[Fault]:
+    """Everything that cannot be in a header, before its rules are loaded."""
+    yield from text_faults(header.title, limits.LONGEST_TITLE)
+    yield from text_faults(header.by, limits.LONGEST_BY)
+    yield from text_faults(header.zone, limits.LONGEST_ID)
+    yield from counter_faults(header.counters)
+    if not _is_date(header.date):
+        years = {"first": str(limits.FIRST_YEAR), "last": str(limits.LAST_YEAR)}
+        yield Fault("date_wrong", {"text": header.date[:20]} | years)
+    if odd := _odd_in(header.rules):
+        yield Fault("rules_wrong", {"detail": odd})
+
+
+def rules_faults(rules: Rules) -> Iterator[Fault]:
+    """What cannot be shown of a rule-set's own texts; only a prose may have several lines."""
+    for text in (rules.id, *rules.name.values()):
+        yield from text_faults(text, limits.LONGEST_GAME)
+    for text in (*rules.origin.values(), *rules.prose.values()):
+        yield from text_faults(" ".join(text.split()), limits.LARGEST_RULES)
+
+
+def entry_faults(entry: Entry, core: CoreRules, names: Sequence[str]) -> Iterator[Fault]:
+    """Everything about an entry that can be in no book of these rules."""
+    yield from text_faults(entry.by, limits.LONGEST_BY)
+    if isinstance(entry, Booked | Corrected | Removed) and not ID.fullmatch(entry.id):
+        yield Fault("id_wrong", {"text": entry.id[:20]})
+    if isinstance(entry, Booked | Corrected):
+        yield from faults_of(entry.counted, core, names)
+    elif isinstance(entry, OwnHand):
+        yield from _own_faults(entry, core, names)
+    elif isinstance(entry, Set):
+        yield from text_faults(entry.title or "", limits.LONGEST_TITLE)
+        yield from counter_faults(entry.counters or {})
+        if entry.names is not None:
+            yield from name_faults(entry.names, core.players)
+
+
+def _own_faults(entry: OwnHand, core: CoreRules, names: Sequence[str]) -> Iterator[Fault]:
+    if not 0 <= entry.seat < core.players:
+        yield Fault("no_such_seat")
+        return
+    alone: list[WireHand] = [None] * core.players
+    alone[entry.seat] = entry.hand
+    yield from faults_of(Counted(ending="abandoned", hands=tuple(alone)), core, names)
+
+
+def name_faults(names: Sequence[str], wanted: int) -> Iterator[Fault]:
+    """So many names, each once."""
+    given = sum(bool(name.strip()) for name in names)
+    if len(names) != wanted or given != wanted:
+        yield Fault("names_wrong", {"wanted": wanted, "given": given})
+        return
+    for place, name in enumerate(names):
+        yield from text_faults(name, limits.LONGEST_NAME)
+        if name != " ".join(name.split()):
+            yield Fault("unsound_text", {"text": name[:20]})
+        if name.casefold() in (other.casefold() for other in names[:place]):
+            yield Fault("name_twice", {"name": name[: limits.LONGEST_NAME]})
+
+
+def counter_faults(counters: Mapping[str, int]) -> Iterator[Fault]:
+    """The table's own bonuses: few, each with a name and possible points."""
+    if len(counters) > limits.MOST_COUNTERS:
+        yield Fault("too_many_bonuses", {"count": len(counters), "most": limits.MOST_COUNTERS})
+        return
+    for name, points in counters.items():
+        yield from _bonus_faults(name, points)
+
+
+def text_faults(text: str, most: int) -> Iterator[Fault]:
+    """A text that is too long, or has what cannot be shown."""
+    if len(text) > most:
+        yield Fault("too_long", {"text": text[:20], "most": most})
+    elif not sound(text):
+        yield Fault("unsound_text", {"text": text[:20]})
+
+
+def _is_date(text: str) -> bool:
+    try:
+        day = date.fromisoformat(text)
+    except ValueError:
+        return False
+    return day.isoformat() == text and limits.FIRST_YEAR <= day.year <= limits.LAST_YEAR
+
+
+def is_time(text: str) -> bool:
+    """Whether a text is a time as logs have it.
+
+    >>> is_time("2026-11-17T03:10:00.000+00:00"), is_time("=1+1"), is_time("0001-01-01T00:00:00+00:00")
+    (True, False, False)
+    """
+    try:
+        year = datetime.fromisoformat(text).year
+    except ValueError:
+        return False
+    return text.isascii() and len(text) <= limits.LONGEST_TIME and limits.FIRST_YEAR <= year <= limits.LAST_YEAR
+
+
+def _odd_in(rules: Mapping[str, object]) -> str:
+    """What rules that were resolved once never have: another file to be read, lists, sections in sections, or more."""
+    if "extends" in rules:
+        return "extends"
+    parts = {key: [*part.values()] if isinstance(part, Mapping) else [part] for key, part in rules.items()}
+    for key, values in parts.items():
+        if any(isinstance(value, Mapping | list) for value in values):
+            return key[: limits.LONGEST_NAME]
+    try:
+        size = len(msgspec.json.encode(rules))
+    except (UnicodeEncodeError, TypeError):
+        return "UTF-8"
+    many = size > limits.LARGEST_RULES or sum(map(len, parts.values())) > limits.MOST_OPTIONS
+    return f"> {limits.LARGEST_RULES // 1000} kB" if many else ""
+
+
+# --- A hand -----------------------------------------------------------------------------------------------------------
 
 
 def faults_of(counted: Counted, core: CoreRules, names: Sequence[str]) -> Iterator[Fault]:
@@ -30,24 +165,31 @@ def faults_of(counted: Counted, core: CoreRules, names: Sequence[str]) -> Iterat
         return
     yield from _ending(counted, names)
     yield from _house(counted.house, core)
+    yield from _numbers(counted, core)
     try:
-        hands = [_tiles(hand) if isinstance(hand, tuple) else None for hand in counted.hands]
-        last = None if counted.last_tile is None else Tile.parse(counted.last_tile)
+        hands = [_tiles(hand, core) if isinstance(hand, tuple) else None for hand in counted.hands]
+        last = None if counted.last_tile is None else _tile(counted.last_tile)
     except TileError as error:
-        yield Fault("not_a_tile", {"text": _culprit(counted, error)})
+        yield Fault("not_a_tile", {"text": _culprit(counted, error)[:20]})
         return
     yield from _tile_faults(hands, last, core, names)
     yield from _sizes(counted, hands, core, names)
 
 
-def _tiles(hand: tuple[str, ...]) -> list[Tile]:
-    return [Tile.parse(text) for text in hand]
+def _tiles(hand: tuple[str, ...], core: CoreRules) -> list[Tile]:
+    """The tiles of a hand; of more than the whole set only so many that it shows."""
+    return [_tile(text) for text in hand[: core.tiles + 1]]
+
+
+def _tile(text: str) -> Tile:
+    """The tile of a short text: a pattern takes its time over a long one."""
+    return Tile.parse(text if len(text) <= limits.LONGEST_TILE else "")
 
 
 def _culprit(counted: Counted, error: TileError) -> str:
     for text in (*(t for hand in counted.hands if isinstance(hand, tuple) for t in hand), counted.last_tile or ""):
         try:
-            Tile.parse(text)
+            _tile(text)
         except TileError:
             return text
     return str(error)
@@ -65,13 +207,41 @@ def _ending(counted: Counted, names: Sequence[str]) -> Iterator[Fault]:
 
 
 def _house(house: Sequence[House], core: CoreRules) -> Iterator[Fault]:
+    if len(house) > limits.MOST_BONUSES:
+        yield Fault("too_many_bonuses", {"count": len(house), "most": limits.MOST_BONUSES})
+        return
     for bonus in house:
-        if not bonus.name.strip():
-            yield Fault("house_needs_name")
+        yield from _bonus_faults(bonus.name, bonus.points)
+        if not 1 <= bonus.count <= limits.MOST_TIMES:
+            yield Fault("too_many_times", {"count": bonus.count, "most": limits.MOST_TIMES})
         if not 0 <= bonus.team < core.teams:
             yield Fault("no_such_team")
     if house and core.match_end != TARGET:
         yield Fault("house_needs_points")
+
+
+def _bonus_faults(name: str, points: int) -> Iterator[Fault]:
+    if not name.strip():
+        yield Fault("house_needs_name")
+    yield from text_faults(name, limits.LONGEST_NAME)
+    if abs(points) > limits.MOST_POINTS:
+        yield Fault("too_many_points", {"points": points, "most": limits.MOST_POINTS})
+
+
+def _numbers(counted: Counted, core: CoreRules) -> Iterator[Fault]:
+    """What only programs tell: numbers for each seat, and the day of the month."""
+    known = {
+        "drew": (counted.drew, core.tiles),
+        "placed": (counted.placed, core.tiles),
+        "bonuses": (counted.bonuses, limits.MOST_SPECIAL),
+    }
+    for what, (numbers, most) in known.items():
+        if numbers is not None and (len(numbers) != core.players or any(abs(n or 0) > most for n in numbers)):
+            yield Fault("numbers_wrong", {"what": what})
+    if len(counted.ways) > core.players:
+        yield Fault("numbers_wrong", {"what": "ways"})
+    if counted.day is not None and not 1 <= counted.day <= 31:
+        yield Fault("day_wrong", {"day": counted.day})
 
 
 def _tile_faults(
@@ -80,12 +250,12 @@ def _tile_faults(
     """Tiles of another set, tiles that are there twice, and the last tile in a hand."""
     owner: dict[Tile, int] = {}
     for seat, hand in enumerate(hands):
-        for tile in hand or ():
+        for tile, times in Counter(hand or ()).items():
             if tile.a > core.highest:
                 yield Fault("not_in_set", {"tile": str(tile), "highest": core.highest})
-            elif owner.get(tile) == seat:
+            elif times > 1:
                 yield Fault("tile_twice", {"tile": str(tile), "name": names[seat]})
-            elif tile in owner:
+            if tile in owner and tile.a <= core.highest:
                 both = {"first": names[owner[tile]], "second": names[seat]}
                 yield Fault("tile_in_two_hands", {"tile": str(tile)} | both)
             owner.setdefault(tile, seat)
@@ -101,8 +271,8 @@ def _sizes(
     """More tiles or points than there can be: at least one tile lies on the table."""
     in_all = core.tiles - 1 if counted.ending in ("out", "blocked") else core.tiles
     most = core.hand if nobody_draws(core) else in_all
-    values = sorted((tile.sum for tile in DominoSet(core.highest)), reverse=True)
-    alone = [fault for seat in range(core.players) for fault in _size(counted, hands[seat], seat, most, values, names)]
+    values = _heaviest(core.highest)
+    alone = [fault for seat in range(core.players) for fault in _size(counted, seat, most, values, names)]
     yield from alone
     count = sum(len(hand) for hand in hands if hand is not None)
     if count > in_all:
@@ -114,13 +284,17 @@ def _sizes(
         yield Fault("totals_too_high", {"total": total, "most": top})
 
 
-def _size(
-    counted: Counted, tiles: list[Tile] | None, seat: int, most: int, values: list[int], names: Sequence[str]
-) -> Iterator[Fault]:
+@lru_cache
+def _heaviest(highest: int) -> tuple[int, ...]:
+    """The values of a set's tiles, the greatest first."""
+    return tuple(sorted((tile.sum for tile in DominoSet(highest)), reverse=True))
+
+
+def _size(counted: Counted, seat: int, most: int, values: tuple[int, ...], names: Sequence[str]) -> Iterator[Fault]:
     """What is too much, or too little, in one hand."""
     hand, highest = counted.hands[seat], sum(values[:most])
-    if tiles is not None and len(tiles) > most:
-        yield Fault("too_many_tiles", {"name": names[seat], "count": len(tiles), "most": most})
+    if isinstance(hand, tuple) and len(hand) > most:
+        yield Fault("too_many_tiles", {"name": names[seat], "count": len(hand), "most": most})
     elif isinstance(hand, int) and hand < 0:
         yield Fault("total_negative", {"name": names[seat], "total": hand})
     elif isinstance(hand, int) and hand > highest:

@@ -1,6 +1,7 @@
 """What a book's log says: a header and then small entries, each with who and when. Everything else is derived.
 
-Corrections, removals, undo and redo are entries too; no entry is ever changed.
+Corrections, removals, undo and redo are entries too; no entry is ever changed. Those of which a server holds many are
+kept from the garbage collector (`gc=False`): they are plain data without loops, and it stops everybody while it looks.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ Way = Literal["", "photo", "pad", "typed", "total"]
 WireHand = tuple[str, ...] | int | None
 
 
-class House(Struct, frozen=True, omit_defaults=True):
+class House(Struct, frozen=True, omit_defaults=True, gc=False):
     """A house bonus: so many times so many points for a side, kept apart from what the rules award."""
 
     name: str
@@ -34,7 +35,7 @@ class House(Struct, frozen=True, omit_defaults=True):
         return self.points * self.count
 
 
-class Counted(Struct, frozen=True, kw_only=True, omit_defaults=True):
+class Counted(Struct, frozen=True, kw_only=True, omit_defaults=True, gc=False):
     """A hand as the table counted it: the facts of `RoundFacts`, with tiles as texts and what only a book knows.
 
     Where `last_playable` or `fits_both_ends` is None, the book works it out from the tiles, if it can.
@@ -111,7 +112,7 @@ class Begun(Struct, frozen=True, kw_only=True, omit_defaults=True):
     rematch_of: str = ""
 
 
-class Booked(Struct, frozen=True, tag="hand", tag_field="do", omit_defaults=True):
+class Booked(Struct, frozen=True, tag="hand", tag_field="do", omit_defaults=True, gc=False):
     """A hand was booked; `id` is the client's own, so that a repeated message is known again."""
 
     id: str
@@ -119,7 +120,7 @@ class Booked(Struct, frozen=True, tag="hand", tag_field="do", omit_defaults=True
     by: str = ""
 
 
-class Corrected(Struct, frozen=True, tag="correct", tag_field="do", omit_defaults=True):
+class Corrected(Struct, frozen=True, tag="correct", tag_field="do", omit_defaults=True, gc=False):
     """A hand was entered anew."""
 
     id: str
@@ -146,7 +147,7 @@ class Redone(Struct, frozen=True, tag="redo", tag_field="do", omit_defaults=True
     by: str = ""
 
 
-class OwnHand(Struct, frozen=True, tag="own", tag_field="do", omit_defaults=True):
+class OwnHand(Struct, frozen=True, tag="own", tag_field="do", omit_defaults=True, gc=False):
     """Someone entered what is left in his own hand, for the next hand to be booked."""
 
     seat: int

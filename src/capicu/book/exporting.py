@@ -43,7 +43,7 @@ def exported(w: Words, book: Book, kind: str) -> str:
 def to_json(book: Book) -> str:
     """The whole book with its history; who holds it and its codes are left out."""
     book.refresh()
-    header = to_wire(replace(book.header, follow="", holder=""))
+    header = to_wire(replace(book.header, follow="", holder="", rematch_of=""))
     entries = [to_wire(entry) | {"at": at} for _, entry, at in book.log]
     whole = {"format": FORMAT, "version": VERSION, "header": header, "entries": entries}
     return json.dumps(whole, ensure_ascii=False, indent=1)
@@ -68,6 +68,7 @@ def to_csv(book: BookState) -> str:
         book.header,
         follow="",
         holder="",
+        rematch_of="",
         names=book.names,
         title=book.title,
         counters=book.counters,
@@ -109,7 +110,7 @@ def _written(line: HandLine) -> list[str]:
         more["winner"] = line.counted.winner
     elif line.counted.ending != "blocked" and line.counted.blocker is not None:
         more["blocker"] = line.counted.blocker
-    return [cell(line.by), line.at, json.dumps(more, ensure_ascii=False) if more else ""]
+    return [cell(line.by), cell(line.at), json.dumps(more, ensure_ascii=False) if more else ""]
 
 
 def _hand_cells(given: WireHand) -> tuple[str, str]:

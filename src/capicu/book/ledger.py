@@ -1,11 +1,13 @@
 """From entries to the state of a book: every hand settled in its place, the scores, who leads next, who has won.
 
-Nothing here is kept: the ledger is folded anew from the entries, so a correction of hand 2 carries through hand 5.
+A ledger is rewound to the hand that has changed and goes on from there, so a correction of hand 2 carries through
+hand 5.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from copy import copy
 from datetime import date
 
 from msgspec import Struct
@@ -20,7 +22,7 @@ from capicu.rules import Rules, load_rules
 from capicu.tiles import Tile
 
 
-class HandLine(Struct, frozen=True):
+class HandLine(Struct, frozen=True, gc=False):
     """One hand of the book, settled in its place."""
 
     id: str
@@ -55,16 +57,51 @@ class Ledger:
         self.names = tuple(names)
         self.today = today
         self.hands: list[HandLine] = []
-        self.scores: tuple[int, ...] = (0,) * self.core.teams
-        self.next_starter: int | None = None
-        self.over = False
-        self.winner: int | None = None
-        self.reasons: tuple[str, ...] = ()
+        self._counting = 0
+        """How many of the hands count: all up to the one that ended the match."""
 
     @classmethod
     def begun(cls, header: Begun, names: Sequence[str] | None = None) -> Ledger:
         """The empty ledger of a book."""
         return cls(load_rules(header.rules), names or header.names, date.fromisoformat(header.date))
+
+    def copy(self) -> Ledger:
+        """Another ledger with the same hands."""
+        twin = copy(self)
+        twin.hands = list(self.hands)
+        return twin
+
+    # --- How it stands -------------------------------------------------------------------------------------------
+
+    @property
+    def _last(self) -> Settlement | None:
+        """The last settlement that counts."""
+        return self.hands[self._counting - 1].settlement if self._counting else None
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """One score for each side."""
+        return self._last.scores if self._last else (0,) * self.core.teams
+
+    @property
+    def next_starter(self) -> int | None:
+        """The seat that begins the next hand, where the rules say so."""
+        return self._last.next_starter if self._last else None
+
+    @property
+    def over(self) -> bool:
+        """Whether the match is over."""
+        return self._last is not None and self._last.over
+
+    @property
+    def winner(self) -> int | None:
+        """The side that has won the match."""
+        return self._last.match_winner if self._last and self._last.over else None
+
+    @property
+    def reasons(self) -> tuple[str, ...]:
+        """What ended the match."""
+        return self._last.reasons if self._last and self._last.over else ()
 
     # --- Hands ---------------------------------------------------------------------------------------------------
 
@@ -73,24 +110,37 @@ class Ledger:
         if self.over:
             raise BookError("match_over")
         check(counted, self.core, self.names)
-        number = len(self.hands) + 1
-        last = self.look(counted)
-        facts = self.facts(counted, last)
-        core_facts = facts.to_core(self.core, number, self.today.day)
-        settled = settle_facts(core_facts, self.scores, number - 1, self.core)
-        line = HandLine(id_, number, counted, settled, self.scores, settled.scores, last, at, by)
+        return self.keep(id_, counted, at, by)
+
+    def keep(self, id_: str, counted: Counted, at: str = "", by: str = "") -> HandLine:
+        """Add a hand that was checked; after the end of the match it is kept and counts nothing."""
+        place = len(self.hands)
+        if self.over:
+            line = HandLine(id_, place + 1, counted, None, self.scores, self.scores, UNKNOWN, at, by)
+        else:
+            line = self.settled(id_, counted, place, at, by)
+            self._counting = place + 1
         self.hands.append(line)
-        self.scores, self.next_starter = settled.scores, settled.next_starter
-        if settled.over:
-            self.over, self.winner, self.reasons = True, settled.match_winner, settled.reasons
         return line
 
-    def add_beyond(self, id_: str, counted: Counted, at: str = "", by: str = "") -> None:
-        """Keep a hand that came after the end of the match; it counts nothing."""
-        number = len(self.hands) + 1
-        self.hands.append(HandLine(id_, number, counted, None, self.scores, self.scores, UNKNOWN, at, by))
+    def settled(self, id_: str, counted: Counted, place: int, at: str = "", by: str = "") -> HandLine:
+        """A checked hand as it counts after so many hands, without adding it; `BookError` where the match is over."""
+        before = self.hands[place - 1].settlement if place else None
+        if place and (before is None or before.over):
+            raise BookError("match_over")
+        scores = before.scores if before else (0,) * self.core.teams
+        last = self.look(counted)
+        facts = self.facts(counted, last, before.next_starter if before else None)
+        core_facts = facts.to_core(self.core, place + 1, self.today.day)
+        settlement = settle_facts(core_facts, scores, place, self.core)
+        return HandLine(id_, place + 1, counted, settlement, scores, settlement.scores, last, at, by)
 
-    def facts(self, counted: Counted, last: LastTile) -> RoundFacts:
+    def rewind(self, place: int) -> None:
+        """Take off all hands but the first so many."""
+        del self.hands[place:]
+        self._counting = min(self._counting, place)
+
+    def facts(self, counted: Counted, last: LastTile, starter: int | None) -> RoundFacts:
         """The facts that `settle` reads, with what follows from the tiles and from the book put in."""
         key, both = counted.last_playable, counted.fits_both_ends
         undrawn = counted.without_drawing
@@ -103,7 +153,7 @@ class Ledger:
             last_tile=counted.last_tile,
             blocker=counted.blocker,
             first_passer=counted.first_passer,
-            starter=self.next_starter if counted.starter is None else counted.starter,
+            starter=starter if counted.starter is None else counted.starter,
             drew=counted.drew,
             placed=counted.placed,
             bonuses=counted.bonuses,
@@ -158,8 +208,5 @@ class Ledger:
 def fold(ledger: Ledger, hands: Iterable[tuple[str, Counted, str, str]]) -> Ledger:
     """Add hands one after the other; those after the end of the match are kept and do not count."""
     for id_, counted, at, by in hands:
-        if ledger.over:
-            ledger.add_beyond(id_, counted, at, by)
-        else:
-            ledger.add(id_, counted, at, by)
+        ledger.keep(id_, counted, at, by)
     return ledger

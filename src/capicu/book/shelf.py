@@ -8,25 +8,31 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from datetime import date
 from itertools import islice
 from pathlib import Path
+from threading import Lock
 from typing import Any
 
-import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
-from capicu.book.book import KIND, Book, checked_names
+from capicu.book import limits
+from capicu.book.book import KIND, Book, clean_counters, clean_names, put_away
 from capicu.book.entries import Begun, to_wire
 from capicu.book.errors import BookError
+from capicu.book.state import BookState
+from capicu.book.texts import clean
 from capicu.book.typing_in import without_accents
 from capicu.rules import Rules, Value, load_rules
-from capicu.store import Conflict, Store, TableInfo, open_store
+from capicu.store import Addition, Conflict, Creation, Store, TableInfo, open_store
 
 FOLLOW_KIND = "book-follow"
 LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
 CODE = 12
 FOLLOW = 8
 DEFAULT_RULES = "doscientos"
-MOST_KEPT = 2_000
-"""Books whose derived state is held in memory, so that a list need not settle them again."""
+MOST_KEPT = 10_000
+"""Entries of the books whose derived state is held in memory, so that not every page settles them again."""
+MOST_LISTED = 5_000
+"""Books that are held as a list shows them."""
 NAMES_FROM = 100
 """The last books from which names are remembered."""
 
@@ -46,12 +52,27 @@ class Found(Struct, frozen=True):
     last: str
 
 
+class Damaged(Struct, frozen=True):
+    """A book in a list that cannot be opened, only deleted."""
+
+    code: str
+    last: str
+
+
 class Shelf:
     """The books of a store. A follower's code opens a book too; `resolve` tells which."""
 
     def __init__(self, store: Store) -> None:
         self.store = store
+        self._lock = Lock()
         self._kept: OrderedDict[str, Book] = OrderedDict()
+        """Books as they were last seen; shared by all who look, and therefore never changed."""
+        self._held = 0
+        """Entries of all these books."""
+        self._damaged: set[str] = set()
+        """Books that no new entry will make whole again."""
+        self._listed: OrderedDict[str, tuple[int, Found | Damaged]] = OrderedDict()
+        """The same for lists, with the length that the log had."""
 
     def begin(
         self,
@@ -76,45 +97,101 @@ class Shelf:
         given = names or [str(seat + 1) for seat in range(resolved.players)]
         header = Begun(
             rules=resolved.to_dict(),
-            names=checked_names(given, resolved.players),
+            names=clean_names(given),
             date=(today or date.today()).isoformat(),
-            title=title.strip()[:80],
+            title=clean(title, limits.LONGEST_TITLE),
             zone=zone,
-            follow=new_code(FOLLOW),
             holder=holder,
-            counters=dict(counters or {}),
+            counters=clean_counters(counters or {}),
             keep_photos=keep_photos,
-            by=by,
+            by=clean(by, limits.LONGEST_BY),
             rematch_of=rematch_of,
         )
+        BookState(header)  # refuses what cannot be
         return self.put(header, by)
 
     def put(self, header: Begun, by: str = "", entries: Sequence[Mapping[str, Any]] = ()) -> Book:
-        """Write a header, and a log that is known already, under a new code."""
+        """Write a header that was checked, and a log that is known already, under a new code: all of it or nothing."""
         while True:
-            code = new_code(CODE)
+            code, follow = new_code(CODE), new_code(FOLLOW)
             try:
-                self.store.create(header.follow, {"book": code}, FOLLOW_KIND)
+                self.store.create(follow, {"book": code}, FOLLOW_KIND)
             except Conflict:
-                header = msgspec.structs.replace(header, follow=new_code(FOLLOW))
                 continue
-            self.store.create(code, to_wire(header), KIND)
-            self.store.append(code, 1, entries)
+            log = [Addition(code, seq, entry) for seq, entry in enumerate(entries, 1)]
+            made = Creation(code, to_wire(replace(header, follow=follow)), KIND)
+            for fault in self.store.write([made, *log]):
+                if fault is not None:
+                    raise fault
             return Book(self.store, code, by)
 
     def open(self, code: str, by: str = "") -> Book:
-        """A book by its own code; `BookError` if there is none, or it was deleted."""
-        book = Book(self.store, code, by)
+        """A book by its own code; `BookError` if there is none, it was deleted, or it is damaged."""
+        try:
+            book = self._latest(code).copy()
+        except BookError as error:
+            if error.reason == "damaged" and self._put_away(code):
+                raise BookError("no_such_book", code=code) from None
+            raise
+        book.by = by
         if book.deleted:
             raise BookError("no_such_book", code=code)
         return book
 
+    def _latest(self, code: str) -> Book:
+        """A book with all that its log has now; not to be changed."""
+        if code in self._damaged:
+            raise BookError("damaged", code=code)
+        kept = self._kept.get(code)
+        try:
+            book = Book(self.store, code) if kept is None else kept.grown()
+        except BookError as error:
+            if error.reason == "damaged":
+                self._damaged.add(code)
+            raise
+        self._keep(book)
+        return book
+
+    def _keep(self, book: Book) -> None:
+        """Hold a book in memory, and let go of those that were longest unused."""
+        with self._lock:
+            before = self._kept.pop(book.code, None)
+            self._kept[book.code] = book
+            self._held += book.length - (before.length if before else 0)
+            while self._held > MOST_KEPT and len(self._kept) > 1:
+                self._held -= self._kept.popitem(last=False)[1].length
+
+    def _put_away(self, code: str) -> bool:
+        info = self.store.table(code)
+        return info is None or info.finished is not None
+
+    def discard(self, code: str, by: str = "") -> None:
+        """Delete a book by its own code, also one that is damaged."""
+        try:
+            self.open(code, by).delete()
+        except BookError as error:
+            if error.reason != "damaged":
+                raise
+            put_away(self.store, code)
+
     def resolve(self, code: str, by: str = "") -> tuple[Book, bool]:
         """A book by its own code, or by its follower's; and whether that code may change everything."""
         found = self.store.header(code)
-        if found is not None and found[0] == FOLLOW_KIND:
+        if found is None or found[0] != FOLLOW_KIND:
+            return self.open(code, by), True
+        try:
             return self.open(str(found[1]["book"]), by), False
-        return self.open(code, by), True
+        except BookError as error:  # which names the book by its own code
+            raise BookError(error.reason, code=code) from None
+
+    def length(self, code: str) -> int:
+        """How many entries a book's log has now."""
+        return self._latest(code).length
+
+    def is_own(self, code: str) -> bool:
+        """Whether a code is a book's own, be it damaged or not."""
+        found = self.store.header(code)
+        return found is not None and found[0] == KIND
 
     def books(
         self, search: str = "", holders: Collection[str] | None = None, *, skip: int = 0, most: int | None = None
@@ -124,31 +201,41 @@ class Shelf:
         `holders` are the browsers (by the hash of their secret; empty: the shell) whose books are wanted; None: all.
         Where only so many are wanted (`most`, after those that are skipped), no more than needed are opened.
         """
-        words = without_accents(search).split()
-        found = (_found(book, last) for book, last in self._all(holders))
-        fitting = (one for one in found if all(word in _searchable(one) for word in words))
-        return list(islice(fitting, skip, None if most is None else skip + most))
+        found = (one for one in self._all(holders) if isinstance(one, Found) and _fits(one, search))
+        return list(islice(found, skip, None if most is None else skip + most))
+
+    def listed(
+        self, search: str = "", holders: Collection[str] | None = None, *, skip: int = 0, most: int | None = None
+    ) -> list[Found | Damaged]:
+        """The same with the damaged ones in their places, which no word finds."""
+        listed = (one for one in self._all(holders) if _fits(one, search))
+        return list(islice(listed, skip, None if most is None else skip + most))
 
     def all_books(self, holders: Collection[str] | None = None) -> list[Book]:
-        """Every book that was not deleted, last used first."""
-        return [book for book, _ in self._all(holders)]
+        """Every book that was not deleted and can be opened, last used first; not to be changed."""
+        return [self._latest(one.code) for one in self._all(holders) if isinstance(one, Found)]
 
-    def _all(self, holders: Collection[str] | None) -> Iterator[tuple[Book, str]]:
+    def _all(self, holders: Collection[str] | None) -> Iterator[Found | Damaged]:
         for info in self.store.tables(kind=KIND, open_only=True):
-            if holders is not None and info.header.get("holder", "") not in holders:
-                continue
-            book = self._derived(info)
-            if not book.deleted:
-                yield book, info.last
+            if holders is None or info.header.get("holder", "") in holders:
+                yield from self._as_listed(info)
 
-    def _derived(self, info: TableInfo) -> Book:
-        """A book for reading only, which is not derived again while its log has not grown."""
-        book = self._kept.get(info.id)
-        if book is None or len(book.log) != info.length:
-            book = self._kept[info.id] = Book(self.store, info.id)
-            if len(self._kept) > MOST_KEPT:
-                self._kept.popitem(last=False)
-        return book
+    def _as_listed(self, info: TableInfo) -> Iterator[Found | Damaged]:
+        """A book as a list shows it, which is not derived again while its log has not grown; nothing if deleted."""
+        length, found = self._listed.get(info.id, (-1, None))
+        if found is None or length != info.length:
+            try:
+                book = self._latest(info.id)
+                if book.deleted:
+                    return
+                found = _found(book, info.last)
+            except BookError:
+                found = Damaged(info.id, info.last)
+            with self._lock:
+                self._listed[info.id] = (info.length, found)
+                if len(self._listed) > MOST_LISTED:
+                    self._listed.popitem(last=False)
+        yield found
 
     def rematch(self, book: Book, by: str = "", today: date | None = None) -> Book:
         """A new book with the same rules, players and settings."""
@@ -172,8 +259,8 @@ class Shelf:
 
     def remembered(self, players: int, holders: Collection[str] | None = None) -> tuple[list[str], tuple[str, ...]]:
         """Names that were typed before, the most frequent first; and who last sat at a table of so many."""
-        books = islice(self._all(holders), NAMES_FROM)
-        tables = [[name for name in book.names if not name.isdigit()] for book, _ in books]
+        books = self.books(holders=holders, most=NAMES_FROM)
+        tables = [[name for name in book.names if not name.isdigit()] for book in books]
         counted = Counter(name for names in tables for name in names)
         last = next((tuple(names) for names in tables if len(names) == players), ())
         return [name for name, _ in counted.most_common(100)], last
@@ -222,6 +309,11 @@ def _found(book: Book, last: str) -> Found:
     )
 
 
-def _searchable(found: Found) -> str:
-    texts = (found.title, *found.names, found.rules.id, *found.rules.name.values(), found.date)
-    return without_accents(" ".join(texts))
+def _fits(one: Found | Damaged, search: str) -> bool:
+    """Whether a book has all words of a search, in any case and without accents."""
+    words = without_accents(search).split()
+    if isinstance(one, Damaged) or not words:
+        return not words
+    texts = (one.title, *one.names, one.rules.id, *one.rules.name.values(), one.date)
+    searched = without_accents(" ".join(texts))
+    return all(word in searched for word in words)

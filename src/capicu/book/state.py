@@ -1,11 +1,21 @@
-"""What a book's log says now: hands, scores, settings and history, all derived from the entries and never kept."""
+"""What a book's log says now: hands, scores, settings and history, taken entry by entry and never kept on a disk.
+
+A change is a hand before it and after it, so that undo and redo need no look back; the ledger is rewound to the first
+hand that has changed, and goes on from there when somebody asks.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from bisect import bisect_left
+from collections.abc import Iterator
+from copy import copy
+from typing import NamedTuple, Self
 
 from msgspec import Struct
+from msgspec.structs import replace
 
+from capicu.book import limits
+from capicu.book.checking import check, entry_faults, header_faults, name_faults, rules_faults
 from capicu.book.entries import (
     Begun,
     Booked,
@@ -20,15 +30,15 @@ from capicu.book.entries import (
     Set,
     Undone,
 )
-from capicu.book.errors import BookError
+from capicu.book.errors import BookError, Fault
 from capicu.book.ledger import HandLine, Ledger, fold
-from capicu.rules import Rules
+from capicu.rules import Rules, RulesError
 
 Logged = tuple[int, Entry, str]
 """An entry with its place in the log and its time."""
 
 
-class HistoryLine(Struct, frozen=True):
+class HistoryLine(Struct, frozen=True, gc=False):
     """One thing that someone did to the book."""
 
     seq: int
@@ -45,60 +55,170 @@ class HistoryLine(Struct, frozen=True):
     """For undo and redo: what was taken back or done again."""
 
 
+class Standing(NamedTuple):
+    """A hand that stands, as it was last entered."""
+
+    id: str
+    counted: Counted
+    at: str
+    by: str
+
+
+class Step(NamedTuple):
+    """A change: a hand before it and after it; None where it does not stand."""
+
+    seq: int
+    what: str
+    booked: int
+    """Where in the log the hand was booked."""
+    before: Standing | None
+    after: Standing | None
+
+
 class BookState:
-    """The state that a header and a log lead to.
+    """The state that a header and the entries that were taken lead to.
 
     `.scores` has one score for each side; `.hands` the hands as they stand; `.history` everything that was done.
     """
 
-    def __init__(self, header: Begun, log: Sequence[Logged]) -> None:
+    def __init__(self, header: Begun) -> None:
         self.header = header
-        self._log = list(log)
-        self._derive()
-
-    def _derive(self) -> None:
-        done: list[tuple[Change, int, str]] = []
-        undone: list[tuple[Change, int, str]] = []
-        self.title, self.names = self.header.title, self.header.names
-        self.counters, self.keep_photos = self.header.counters, self.header.keep_photos
+        self._ledger = begun(header)
+        self.title, self.names = header.title, header.names
+        self.counters, self.keep_photos = header.counters, header.keep_photos
         self.deleted = False
         self.own_hands: dict[int, OwnHand] = {}
         self.version = 0
-        for seq, entry, at in self._log:
-            if isinstance(entry, Booked | Corrected | Removed):
-                done.append((entry, seq, at))
-                undone.clear()
-            elif isinstance(entry, Undone):
-                undone.append(_taken(done))
-            elif isinstance(entry, Redone):
-                done.append(_taken(undone))
-            elif isinstance(entry, OwnHand):
-                self.own_hands[entry.seat] = entry
-                continue
-            else:
-                self._take_setting(entry)
-                continue
+        self._log: list[Logged] = []
+        self._own_entries = 0
+        self._booked: dict[str, int] = {}
+        """Where in the log each hand was booked, also those that do not stand."""
+        self._order: list[int] = []
+        """The same of the hands that stand, in their order; `_standing` has the hands themselves."""
+        self._standing: list[Standing] = []
+        self._done: list[Step] = []
+        self._undone: list[Step] = []
+        self._history: list[HistoryLine] = []
+
+    def copy(self) -> Self:
+        """Another state like this one; what is taken there changes nothing here."""
+        twin = copy(self)
+        twin._ledger = self._ledger.copy()
+        twin.own_hands, twin._booked = dict(self.own_hands), dict(self._booked)
+        twin._log, twin._history = list(self._log), list(self._history)
+        twin._order, twin._standing = list(self._order), list(self._standing)
+        twin._done, twin._undone = list(self._done), list(self._undone)
+        return twin
+
+    # --- Entries -------------------------------------------------------------------------------------------------
+
+    def check(self, entry: Entry) -> None:
+        """Raise `BookError` with everything for which nobody can do this now."""
+        faults = list(self._faults(entry))
+        if isinstance(entry, Booked) and self.over:
+            faults.append(Fault("match_over"))
+        if faults:
+            raise BookError(faults)
+
+    def check_logged(self, entry: Entry) -> None:
+        """The same for the next entry of a log or a file: there, hands after the end of the match may follow.
+
+        A correction can move the end before them; they count nothing, so nothing is settled to find them out.
+        """
+        faults = list(self._faults(entry))
+        if faults:
+            raise BookError(faults)
+
+    def _faults(self, entry: Entry) -> Iterator[Fault]:
+        yield from entry_faults(entry, self._ledger.core, self.names)
+        most = self._most(entry)
+        if most is not None:
+            yield Fault("book_full", {"most": most})
+        if isinstance(entry, Booked) and entry.id in self._booked:
+            yield Fault("id_twice", {"text": entry.id[:20]})
+        elif isinstance(entry, Corrected | Removed) and self._place(entry.id) is None:
+            yield Fault("no_such_hand", {"hand": entry.id[:20]})
+        elif isinstance(entry, Undone) and not self._done:
+            yield Fault("nothing_to_undo")
+        elif isinstance(entry, Redone) and not self._undone:
+            yield Fault("nothing_to_redo")
+
+    def _most(self, entry: Entry) -> int | None:
+        """The number of entries at which a book is full for one of a kind; None while it is not."""
+        if isinstance(entry, Booked) and len(self._standing) >= limits.MOST_HANDS:
+            return limits.MOST_HANDS
+        if isinstance(entry, OwnHand) and self._own_entries >= limits.MOST_OWN_HANDS:
+            return limits.MOST_OWN_HANDS
+        full = len(self._log) >= limits.MOST_ENTRIES and not isinstance(entry, Deleted)
+        return limits.MOST_ENTRIES if full else None
+
+    def take(self, seq: int, entry: Entry, at: str) -> None:
+        """One entry more, which was checked; nothing is settled before somebody asks."""
+        self._log.append((seq, entry, at))
+        if isinstance(entry, OwnHand):
+            self.own_hands[entry.seat] = entry
+            self._own_entries += 1
+        elif isinstance(entry, Set | Deleted):
+            self._take_setting(entry)
+            self._history.append(HistoryLine(seq, _tag(entry), entry.by, at))
+        else:
+            line = self._step(seq, entry, at)
+            self._history.append(line)
             self.version = seq
             self.own_hands = {}
-        self._done, self._undone = done, undone
-        self._ids = {entry.id for _, entry, _ in self._log if isinstance(entry, Booked)}
-        self.ledger = fold(Ledger.begun(self.header, self.names), _standing(done))
 
-    def _take_setting(self, entry: Set | Deleted | OwnHand | Undone | Redone) -> None:
+    def _step(self, seq: int, entry: Change | Undone | Redone, at: str) -> HistoryLine:
+        """A change, or one that is taken back or done again; as people read it."""
+        if isinstance(entry, Undone | Redone):
+            undo = isinstance(entry, Undone)
+            step = (self._done if undo else self._undone).pop()
+            (self._undone if undo else self._done).append(step)
+            number = self._put(step.booked, step.before if undo else step.after)
+            return HistoryLine(seq, _tag(entry), entry.by, at, number, of=step.what)
+        if isinstance(entry, Booked):
+            self._booked[entry.id] = seq
+        place = self._place(entry.id)
+        before = None if place is None else self._standing[place]
+        after = None if isinstance(entry, Removed) else Standing(entry.id, entry.counted, at, entry.by)
+        step = Step(seq, _tag(entry), self._booked[entry.id], before, after)
+        self._done.append(step)
+        self._undone.clear()
+        counted = None if after is None else after.counted
+        return HistoryLine(seq, step.what, entry.by, at, self._put(step.booked, after), counted)
+
+    def _put(self, booked: int, hand: Standing | None) -> int:
+        """Let a hand stand in its place, or no more; the number that it has or had. The ledger is rewound to it."""
+        place = bisect_left(self._order, booked)
+        there = self._order[place : place + 1] == [booked]
+        self._order[place : place + there] = [booked] if hand else []
+        self._standing[place : place + there] = [hand] if hand else []
+        self._ledger.rewind(place)
+        return place + 1
+
+    def _take_setting(self, entry: Set | Deleted) -> None:
         if isinstance(entry, Deleted):
             self.deleted = True
-        elif isinstance(entry, Set):
-            self.title = self.title if entry.title is None else entry.title
-            self.names = self.names if entry.names is None else entry.names
-            self.counters = self.counters if entry.counters is None else entry.counters
-            self.keep_photos = self.keep_photos if entry.keep_photos is None else entry.keep_photos
+            return
+        self.title = self.title if entry.title is None else entry.title
+        self.names = self._ledger.names = self.names if entry.names is None else entry.names
+        self.counters = self.counters if entry.counters is None else entry.counters
+        self.keep_photos = self.keep_photos if entry.keep_photos is None else entry.keep_photos
 
     # --- What it says --------------------------------------------------------------------------------------------
 
     @property
+    def ledger(self) -> Ledger:
+        """Every hand that stands, settled in its place."""
+        return self.settle()
+
+    def settle(self) -> Ledger:
+        """Settle what was not settled yet."""
+        return fold(self._ledger, self._standing[len(self._ledger.hands) :])
+
+    @property
     def rules(self) -> Rules:
         """The rule-set that the book counts by."""
-        return self.ledger.rules
+        return self._ledger.rules
 
     @property
     def scores(self) -> tuple[int, ...]:
@@ -131,6 +251,11 @@ class BookState:
         return tuple(self._log)
 
     @property
+    def length(self) -> int:
+        """How many entries there are."""
+        return len(self._log)
+
+    @property
     def can_undo(self) -> bool:
         """Whether there is a change to take back."""
         return bool(self._done)
@@ -143,76 +268,49 @@ class BookState:
     @property
     def history(self) -> list[HistoryLine]:
         """Who did what and when, oldest first; hands entered by their own players become part of a booking."""
-        gone = {seq for _, seq, _ in self._undone} | self._lost()
-        return list(_told(self._log, gone))
-
-    def _lost(self) -> set[int]:
-        """Changes that were undone and then overtaken by another change."""
-        standing = {seq for _, seq, _ in (*self._done, *self._undone)}
-        return {seq for seq, entry, _ in self._log if isinstance(entry, Booked | Corrected | Removed)} - standing
+        standing = {step.seq for step in self._done}
+        changes = ("hand", "correct", "remove")
+        gone = (line.what in changes and line.seq not in standing for line in self._history)
+        return [
+            replace(line, undone=True) if is_gone else line for line, is_gone in zip(self._history, gone, strict=True)
+        ]
 
     def hand(self, which: int | str) -> HandLine:
         """A hand by its number (from 1) or its id."""
-        for line in self.hands:
-            if which in (line.number, line.id):
-                return line
-        raise BookError("no_such_hand", hand=which)
+        place = self._place(which) if isinstance(which, str) else which - 1
+        if place is None or not 0 <= place < len(self.hands):
+            raise BookError("no_such_hand", hand=which)
+        return self.hands[place]
+
+    def _place(self, id_: str) -> int | None:
+        """Where among the hands that stand one of them is."""
+        booked = self._booked.get(id_)
+        if booked is None:
+            return None
+        place = bisect_left(self._order, booked)
+        return place if self._order[place : place + 1] == [booked] else None
 
     def preview(self, counted: Counted, replacing: str | None = None) -> HandLine:
         """What a hand would be worth, without booking it: as the next one, or in the place of another."""
-        ledger = Ledger.begun(self.header, self.names)
-        for line in self.hands:
-            if line.id == replacing:
-                return ledger.add(line.id, counted)
-            if not ledger.over:
-                ledger.add(line.id, line.counted)
-        if replacing is not None:
-            raise BookError("no_such_hand", hand=replacing)
-        return ledger.add("", counted)
+        place = len(self.hands) if replacing is None else self.hand(replacing).number - 1
+        check(counted, self._ledger.core, self.names)
+        return self.ledger.settled(replacing or "", counted, place)
 
 
-def _taken(changes: list[tuple[Change, int, str]]) -> tuple[Change, int, str]:
-    """The last of the changes, taken off; a log that undoes more than was done is no book's."""
-    if not changes:
-        raise BookError("not_a_book", detail="undo")
-    return changes.pop()
+def begun(header: Begun) -> Ledger:
+    """The empty ledger of a book; `BookError` with everything that is wrong with its header."""
+    faults = list(header_faults(header))
+    if not faults:
+        try:
+            ledger = Ledger.begun(header)
+        except RulesError as error:
+            detail = ", ".join(fault.key or str(fault.message) for fault in error.faults)[:120]
+            raise BookError("rules_wrong", detail=detail) from None
+        faults = [*rules_faults(ledger.rules), *name_faults(header.names, ledger.core.players)]
+    if faults:
+        raise BookError(faults)
+    return ledger
 
 
-def _standing(done: Sequence[tuple[Change, int, str]]) -> list[tuple[str, Counted, str, str]]:
-    """The hands that all changes lead to, in their order."""
-    hands: dict[str, tuple[str, Counted, str, str]] = {}
-    for entry, _, at in done:
-        if isinstance(entry, Removed):
-            hands.pop(entry.id, None)
-        elif isinstance(entry, Booked) or entry.id in hands:
-            hands[entry.id] = (entry.id, entry.counted, at, entry.by)
-    return list(hands.values())
-
-
-def _told(log: Sequence[tuple[int, Entry, str]], gone: set[int]) -> Iterator[HistoryLine]:
-    """The log as people read it, with the number that each hand had when it was changed."""
-    done: list[tuple[Change, int, str]] = []
-    undone: list[tuple[Change, int, str]] = []
-    for seq, entry, at in log:
-        tag = str(entry.__struct_config__.tag)
-        if isinstance(entry, OwnHand):
-            continue
-        if isinstance(entry, Undone | Redone):
-            source, target = (done, undone) if isinstance(entry, Undone) else (undone, done)
-            moved = _taken(source)
-            before = _numbers(done if isinstance(entry, Redone) else [*done, moved])
-            target.append(moved)
-            of = str(moved[0].__struct_config__.tag)
-            yield HistoryLine(seq, tag, entry.by, at, (before | _numbers(done)).get(moved[0].id), None, False, of)
-        elif isinstance(entry, Booked | Corrected | Removed):
-            before = _numbers(done)
-            done.append((entry, seq, at))
-            undone.clear()
-            number = before.get(entry.id) or _numbers(done).get(entry.id)
-            yield HistoryLine(seq, tag, entry.by, at, number, getattr(entry, "counted", None), seq in gone)
-        else:
-            yield HistoryLine(seq, tag, entry.by, at)
-
-
-def _numbers(done: Sequence[tuple[Change, int, str]]) -> dict[str, int]:
-    return {hand[0]: number for number, hand in enumerate(_standing(done), 1)}
+def _tag(entry: Entry) -> str:
+    return str(entry.__struct_config__.tag)

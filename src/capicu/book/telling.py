@@ -15,6 +15,7 @@ from capicu.book.errors import BookError, Fault
 from capicu.book.ledger import HandLine, Ledger
 from capicu.book.shelf import Found
 from capicu.book.state import BookState, HistoryLine
+from capicu.book.texts import clean
 from capicu.book.typing_in import total_of_hand
 from capicu.game.events import MatchEnded
 from capicu.game.facts import Settlement
@@ -23,6 +24,10 @@ from capicu.words import Words, WordsError
 
 TOLD_BY_TILES = ("smallest_tile", "fewest_tiles", "bonus")
 """The ways to decide a tied block that look at tiles, where a total is not enough."""
+LONGEST_DETAIL = 300
+"""Characters that a sentence quotes of what somebody sent."""
+HUGE = 10**9
+"""Numbers from here on are told as they were sent, and not formatted."""
 
 
 def side(w: Words, ledger: Ledger, team: int) -> str:
@@ -57,7 +62,7 @@ def _detail(w: Words, name: str, value: object) -> str | int:
             return w.tile(Tile.parse(str(value)))
         except TileError:
             pass
-    return value if isinstance(value, int) else str(value)
+    return value if isinstance(value, int) and abs(value) < HUGE else clean(str(value), LONGEST_DETAIL)
 
 
 def hand(w: Words, ledger: Ledger, line: HandLine) -> list[str]:
@@ -252,7 +257,7 @@ def when(at: str, zone: str | None = None) -> str:
     """
     try:
         there = datetime.fromisoformat(at).astimezone(ZoneInfo(zone) if zone else None)
-    except (ValueError, OSError, ZoneInfoNotFoundError):
+    except (ValueError, OSError, OverflowError, ZoneInfoNotFoundError):
         return at[:16].replace("T", " ")
     return there.strftime("%Y-%m-%d %H:%M")
 

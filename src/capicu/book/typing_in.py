@@ -1,10 +1,11 @@
-"""What people type for a hand: tiles (`65 40`, `6-5, 4-0`, `6540`), only a total (`=23`), or nothing left (`0`)."""
+"""What people type: for a hand tiles (`65 40`, `6-5, 4-0`, `6540`), only a total (`=23`), or nothing (`0`); numbers."""
 
 from __future__ import annotations
 
 import re
 import unicodedata
 
+from capicu.book import limits
 from capicu.book.entries import WireHand
 from capicu.book.errors import BookError
 from capicu.scoring import calculate_hand_total
@@ -15,6 +16,7 @@ _RUN = re.compile(r"(\d\d){2,}", re.ASCII)
 """Tiles typed in one go, as on a telephone's keys: 6540."""
 _BETWEEN = re.compile(r"[\s,;+]+")
 _INSIDE = re.compile(r"\s*([-|:/])\s*")
+_WHOLE = re.compile(r"-?[0-9]{1,9}")
 
 
 def hand_of_text(text: str) -> WireHand:
@@ -37,6 +39,8 @@ def hand_of_text(text: str) -> WireHand:
 
 def tiles_of_text(text: str) -> list[Tile]:
     """The tiles of a text; `BookError` names what is no tile."""
+    if len(text) > limits.LONGEST_HAND:
+        raise BookError("not_a_tile", text=text[:20])
     tiles = []
     for word in (part for run in _BETWEEN.split(_INSIDE.sub(r"\1", text.strip())) for part in _pairs(run)):
         if word:
@@ -56,6 +60,16 @@ def text_of_hand(hand: WireHand) -> str:
     if hand is None:
         return "-"
     return f"={hand}" if isinstance(hand, int) else " ".join(hand) or "0"
+
+
+def whole(text: str | None) -> int | None:
+    """The whole number that a text says in plain digits; None for anything else, and for more digits than we count.
+
+    >>> whole(" 12 "), whole("-3"), whole("²"), whole("9" * 5000), whole(""), whole(None)
+    (12, -3, None, None, None, None)
+    """
+    text = (text or "").strip()
+    return int(text) if _WHOLE.fullmatch(text) else None
 
 
 def without_accents(text: str) -> str:

@@ -199,7 +199,7 @@ def facts_of(f: Sequence[int], rules: CoreRules) -> RoundFacts:
     )
 
 
-class RoundResult(Struct, frozen=True):
+class RoundResult(Struct, frozen=True, gc=False):
     """What a round was worth."""
 
     ending: Ending
@@ -223,7 +223,7 @@ class RoundResult(Struct, frozen=True):
     """Points of special tiles and skills, for each seat."""
 
 
-class Settlement(Struct, frozen=True):
+class Settlement(Struct, frozen=True, gc=False):
     """A result with what it did to the match."""
 
     result: RoundResult

@@ -2,25 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from pathlib import Path
-from urllib.parse import urlsplit
+from typing import Any
 
 from starlette.applications import Starlette
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Mount, Route
-from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
-from capicu.server import book_pages, home_pages, pages, replays, table_pages
-from capicu.server.hub import Hub
-from capicu.server.network import Network
+from capicu.book.typing_in import whole
+from capicu.server import book_pages, home_pages, operations, pages, replays, table_pages
+from capicu.server.assets import Assets
+from capicu.server.hub import Damaged, Hub
+from capicu.server.network import Network, address_of
 from capicu.server.settings import Settings
-from capicu.server.sockets import table_socket
-from capicu.store import Store, open_store
+from capicu.server.sockets import same_origin, table_socket
+from capicu.store import Store, StoreError, open_store
 
 WEB = Path(__file__).parent.parent / "web"
 MAX_BODY = 32_768
@@ -42,6 +44,7 @@ def make_app(settings: Settings | None = None, store: Store | None = None) -> St
     opened = store or open_store(settings.database)
     hub = Hub(opened, settings)
     network = Network(settings)
+    assets = Assets(WEB / "static")
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
@@ -67,14 +70,23 @@ def make_app(settings: Settings | None = None, store: Store | None = None) -> St
         Route("/t/{code}/again", table_pages.again, methods=["POST"]),
         Route("/t/{code}/record", replays.record),
         Route("/t/{code}/replay", replays.page),
-        Route("/t/{code}/replay/{number:int}", replays.steps),
+        Route("/t/{code}/replay/{number}", replays.steps),
         *book_pages.routes,
-        Route("/health", lambda request: PlainTextResponse("ok")),
-        Mount("/static", StaticFiles(directory=WEB / "static"), name="static"),
+        *operations.routes,
+        Mount("/static", assets),
     ]
-    app = Starlette(routes=routes, lifespan=lifespan, exception_handlers={404: pages.not_found, 500: pages.broken})
+    faults: Mapping[Any, Any] = {
+        404: pages.not_found,
+        400: pages.bad_request,
+        Damaged: pages.damaged,
+        StoreError: pages.not_stored,
+        500: pages.broken,
+    }
+    app = Starlette(routes=routes, lifespan=lifespan, exception_handlers=faults)
     app.state.hub = hub
     app.state.network = network
+    app.state.assets = assets
+    app.add_middleware(GZipMiddleware, minimum_size=1_000, compresslevel=5)
     app.add_middleware(Guard, hub=hub, network=network)
     return app
 
@@ -96,12 +108,12 @@ class Guard:
 
     async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
         """A table's socket stays open for long and there are many: nothing stands between it and the table."""
-        address = scope["client"][0] if scope.get("client") else "?"
         host = HTTPConnection(scope).headers.get("host", "")
-        if not self.network.knows(host) or not self.hub.requests.take(address):
+        if not self.network.knows(host) or not self.hub.requests.take(address_of(scope)):
+            self.hub.measures.refused("socket")
             await WebSocket(scope, receive, send).close(1008)
             return
-        where, _, code = scope["path"].rpartition("/")
+        where, _, code = scope["path"].removeprefix(scope.get("root_path", "")).rpartition("/")
         if where == "/ws":
             await table_socket(self.hub, WebSocket(scope, receive, send), code)
         else:
@@ -112,15 +124,18 @@ class Guard:
         host = headers.get(b"host", "")
         refusal = self._refusal(scope, headers, host)
         if refusal is not None:
+            self.hub.measures.refused(str(refusal.status_code))
             await refusal(scope, receive, send)
             return
         policy = _POLICY.format(sockets=f"ws://{host} wss://{host}")
         extra = [(b"content-security-policy", policy.encode())]
         extra += [(name.encode(), value.encode()) for name, value in _HEADERS.items()]
 
+        root = scope.get("root_path", "").encode()
+
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
-                message["headers"] = [*message.get("headers", []), *extra]
+                message["headers"] = [*_under(root, message.get("headers", [])), *extra]
             await send(message)
 
         await self.app(scope, receive, send_with_headers)
@@ -128,18 +143,24 @@ class Guard:
     def _refusal(self, scope: Scope, headers: dict[bytes, str], host: str) -> Response | None:
         if not self.network.knows(host):
             return PlainTextResponse("unknown host", 421)
-        address = scope["client"][0] if scope.get("client") else "?"
-        if not self.hub.requests.take(address):
+        if not self.hub.requests.take(address_of(scope)):
             return PlainTextResponse("too many requests", 429, {"retry-after": "2"})
         if scope["method"] in ("GET", "HEAD"):
             return None
-        origin = headers.get(b"origin")
-        if origin is not None and urlsplit(origin).netloc != host:
+        if not same_origin(HTTPConnection(scope)):
             return PlainTextResponse("another site may not do this", 403)
-        length = headers.get(b"content-length", "")
-        if not length.isdigit() or int(length) > (book_pages.largest_body(scope["path"]) or MAX_BODY):
+        path = scope["path"].removeprefix(scope.get("root_path", ""))
+        length = whole(headers.get(b"content-length"))
+        if length is None or not 0 <= length <= (book_pages.largest_body(path) or MAX_BODY):
             return PlainTextResponse("too large", 413)
         return None
+
+
+def _under(root: bytes, headers: list[tuple[bytes, bytes]]) -> list[tuple[bytes, bytes]]:
+    """Redirections lead to where a proxy shows us."""
+    if not root:
+        return headers
+    return [(name, root + value if name == b"location" and value[:1] == b"/" else value) for name, value in headers]
 
 
 __all__ = ["Request", "make_app"]

@@ -75,7 +75,7 @@ def _tile_move(said: str, view: View, words: Words) -> tuple[str, str] | None:
     first, _, rest = said.rpartition(" ")
     end = ends.get(rest)
     body = first if end and first else said
-    if body.isdigit() and len(body) == 1:  # two digits are a tile: 10 is the 1-0
+    if body.isascii() and body.isdigit() and len(body) == 1:  # two digits are a tile: 10 is the 1-0
         place = int(body) - 1
         if place < 0 or place >= len(view.hand):
             return None
@@ -94,7 +94,11 @@ def _tile_move(said: str, view: View, words: Words) -> tuple[str, str] | None:
 def _set_move(said: str, words: Words) -> tuple[str, str] | None:
     """`set 3`, `set head 3`, in any of the language's words."""
     parts = said.split()
-    if len(parts) < 2 or parts[0] not in _understood(words.language, "set") or not parts[-1].isdigit():
+    if (
+        len(parts) < 2
+        or parts[0] not in _understood(words.language, "set")
+        or not (parts[-1].isascii() and parts[-1].isdigit())
+    ):
         return None
     end = _ends(words.language).get(" ".join(parts[1:-1])) if len(parts) > 2 else None
     return "move", f"set {end} {parts[-1]}" if end else f"set {parts[-1]}"

@@ -5,18 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
+from capicu.book import telling
 from capicu.book.entries import Counted, House, Way, WireHand
 from capicu.book.errors import BookError, Fault
 from capicu.book.ledger import Ledger
-from capicu.book.typing_in import hand_of_text, text_of_hand, tiles_of_text
+from capicu.book.limits import LONGEST_NAME, MOST_COUNTERS, MOST_TIMES
+from capicu.book.texts import clean
+from capicu.book.typing_in import hand_of_text, text_of_hand, tiles_of_text, whole
 from capicu.game.facts import Ending
+from capicu.words import Words
 
 Form = Mapping[str, str]
 ENDINGS: tuple[Ending, ...] = ("out", "blocked", "resigned")
 WAYS: tuple[Way, ...] = ("photo", "pad", "typed", "total")
-MAX_COUNTERS = 8
-MOST_TIMES = 99
-"""How often a house bonus can be counted in one hand."""
 
 
 def counted_of(form: Form, ledger: Ledger, counters: Mapping[str, int]) -> Counted:
@@ -30,12 +31,12 @@ def counted_of(form: Form, ledger: Ledger, counters: Mapping[str, int]) -> Count
         ending=ending,
         winner=winner,
         last_tile=_last(form, faults) if ending == "out" else None,
-        blocker=_seat(form.get("blocker"), ledger) if ending == "blocked" else None,
-        first_passer=_seat(form.get("first_passer"), ledger) if ending == "blocked" else None,
-        starter=_seat(form.get("starter"), ledger),
+        blocker=_chosen(form, "blocker", ledger, faults) if ending == "blocked" else None,
+        first_passer=_chosen(form, "first_passer", ledger, faults) if ending == "blocked" else None,
+        starter=_chosen(form, "starter", ledger, faults),
         hands=tuple(hands),
-        bonuses=_bonuses(form, ledger),
-        house=tuple(_house(form, ledger, counters)),
+        bonuses=_bonuses(form, ledger, faults),
+        house=tuple(_house(form, ledger, counters, faults)),
         ways=tuple(way_of(form.get(f"way{seat}"), hand) for seat, hand in enumerate(hands)),
         **_ticks(form, ending),
     )
@@ -56,7 +57,16 @@ def ending_of(form: Form, ledger: Ledger) -> tuple[Ending, int | None]:
 
 
 def _seat(text: str | None, ledger: Ledger) -> int | None:
-    return int(text) if text and text.isascii() and text.isdigit() and int(text) < len(ledger.names) else None
+    seat = whole(text)
+    return seat if seat in range(len(ledger.names)) else None
+
+
+def _chosen(form: Form, field: str, ledger: Ledger, faults: list[Fault]) -> int | None:
+    """The seat that was chosen in a list, or nobody."""
+    seat = _seat(form.get(field), ledger)
+    if seat is None and form.get(field):
+        faults.append(Fault("no_such_seat"))
+    return seat
 
 
 def _hands(form: Form, ledger: Ledger, ending: Ending, winner: int | None, faults: list[Fault]) -> list[WireHand]:
@@ -108,39 +118,42 @@ def _ticks(form: Form, ending: Ending) -> dict[str, Any]:
     }
 
 
-def _bonuses(form: Form, ledger: Ledger) -> tuple[int, ...] | None:
+def _bonuses(form: Form, ledger: Ledger, faults: list[Fault]) -> tuple[int, ...] | None:
     """Points of special tiles and skills, where the game has them."""
     seats = range(len(ledger.names))
     if not any(form.get(f"bonus{seat}", "").strip() for seat in seats):
         return None
-    return tuple(_number(form.get(f"bonus{seat}", "")) for seat in seats)
+    return tuple(_number(form, f"bonus{seat}", faults) for seat in seats)
 
 
-def _number(text: str) -> int:
-    text = text.strip()
-    digits = text.lstrip("-")
-    return int(text) if digits.isascii() and digits.isdigit() and len(digits) < 7 and text.count("-") < 2 else 0
+def _number(form: Form, field: str, faults: list[Fault]) -> int:
+    """The number of a field; nothing is none, and what is no number is a fault."""
+    text = form.get(field, "")
+    number = whole(text)
+    if number is None and text.strip():
+        faults.append(Fault("not_a_number", {"text": text[:20]}))
+    return number or 0
 
 
-def _house(form: Form, ledger: Ledger, counters: Mapping[str, int]) -> list[House]:
+def _house(form: Form, ledger: Ledger, counters: Mapping[str, int], faults: list[Fault]) -> list[House]:
     """The table's counters, and one bonus that is named on the spot."""
     found = []
     for place, (name, points) in enumerate(counters.items()):
         for team in range(len(ledger.scores)):
-            count = min(_number(form.get(f"house{place}.{team}", "")), MOST_TIMES)
+            count = min(_number(form, f"house{place}.{team}", faults), MOST_TIMES)
             if count > 0:
                 found.append(House(name, team, points, count))
-    name, points = " ".join(form.get("house.name", "").split())[:40], _number(form.get("house.points", ""))
-    side = form.get("house.team", "")
-    if name and points and side.isascii() and side.isdigit() and int(side) < len(ledger.scores):
-        found.append(House(name, int(side), points))
+    name, points = clean(form.get("house.name", ""), LONGEST_NAME), _number(form, "house.points", faults)
+    side = whole(form.get("house.team"))
+    if name and points and side is not None and 0 <= side < len(ledger.scores):
+        found.append(House(name, side, points))
     return found
 
 
 def stepped(form: Form) -> dict[str, str]:
     """The form after a tap on one of its counters, which names itself as `more` or `fewer`."""
     steps = {field: step for name, step in (("more", 1), ("fewer", -1)) if (field := form.get(name, "")) in form}
-    counts = {field: str(min(max(_number(form[field]) + step, 0), MOST_TIMES)) for field, step in steps.items()}
+    counts = {field: str(min(max((whole(form[field]) or 0) + step, 0), MOST_TIMES)) for field, step in steps.items()}
     return {**form, **counts}
 
 
@@ -216,11 +229,25 @@ def form_of_counted(counted: Counted, counters: Mapping[str, int]) -> dict[str, 
 
 
 def counters_of(form: Form) -> dict[str, int]:
-    """The house bonuses of a new book: name and points."""
+    """The house bonuses of a book: name and points; `BookError` for points that are no number."""
+    faults: list[Fault] = []
     found = {}
-    for place in range(MAX_COUNTERS):
-        name = " ".join(form.get(f"counter{place}", "").split())[:40]
-        points = _number(form.get(f"worth{place}", ""))
+    for place in range(MOST_COUNTERS):
+        name = clean(form.get(f"counter{place}", ""), LONGEST_NAME)
+        points = _number(form, f"worth{place}", faults)
         if name and points:
             found[name] = points
+    if faults:
+        raise BookError(faults)
+    return found
+
+
+def names_at_fault(words: Words, error: BookError, form: Form) -> dict[str, str]:
+    """The fields of names that are to be looked at again: those that are empty, or say the same as another."""
+    names = {f"name{seat}": clean(form.get(f"name{seat}", ""), LONGEST_NAME).casefold() for seat in range(4)}
+    found: dict[str, str] = {}
+    for fault in error.faults:
+        if fault.reason in ("name_twice", "names_wrong"):
+            like, told = str(fault.details.get("name", "")).casefold(), telling.fault(words, fault)
+            found |= {field: told for field, name in names.items() if name == like and field in form}
     return found

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-import re
+import logging
 import secrets
 from typing import Any
 
@@ -13,19 +13,20 @@ from starlette.responses import FileResponse, JSONResponse, RedirectResponse, Re
 
 from capicu.book import telling
 from capicu.book.book import Book
+from capicu.book.checking import ID
 from capicu.book.entries import Booked, Corrected, Counted
 from capicu.book.errors import BookError
-from capicu.book.typing_in import hand_of_text, tiles_of_text, total_of_hand
+from capicu.book.typing_in import hand_of_text, tiles_of_text, total_of_hand, whole
 from capicu.server import book_views as views
-from capicu.server.book_desk import Desk, address_of, desk_of, zone_of
+from capicu.server.book_desk import FORM_STATUS, Desk, desk_of, number_in, written, zone_of
 from capicu.server.book_forms import counted_of, ending_of, fields_at_fault, form_of_counted, stepped, way_of
 from capicu.server.book_photos import LARGEST_UPLOAD, Busy, Unreadable
+from capicu.server.network import address_of
 from capicu.server.pages import form_of, show, words_of
 
 Form = dict[str, str]
 MISSING = ("winner_missing", "hand_missing")
 """Faults that only say that a form is not filled in yet."""
-_ID = re.compile(r"[A-Za-z0-9_-]{8,40}")
 
 
 async def hand_form(request: Request, book: Book, owner: bool) -> Response:
@@ -39,7 +40,7 @@ async def hand_form(request: Request, book: Book, owner: bool) -> Response:
         raise BookError("match_over")
     else:
         form = views.own_hands_form(book) | {"ending": request.query_params.get("ending", "")}
-    return _hand_page(request, book, form, which)
+    return await asyncio.to_thread(_hand_page, request, book, form, which)
 
 
 def _hand_page(
@@ -65,27 +66,28 @@ def _hand_page(
 
 async def enter_hand(request: Request, book: Book, owner: bool) -> Response:
     """A filled-in hand: worked out first, booked when the person says so."""
-    form, words = stepped(await form_of(request)), words_of(request)
-    which = request.path_params.get("hand")
+    form, which = stepped(await form_of(request)), request.path_params.get("hand")
     try:
         counted = _counted(book, form, which)
         line = book.preview(counted, which)
         if form.get("do") != "book":
-            worked = {
-                "lines": telling.hand(words, book.ledger, line),
-                "notes": telling.notes(words, book.ledger, counted),
-            }
-            return _hand_page(request, book, form, which, worked=worked)
-        hand = await asyncio.to_thread(_write, book, counted, which, form)
+            words, ledger = words_of(request), book.ledger
+            worked = {"lines": telling.hand(words, ledger, line), "notes": telling.notes(words, ledger, counted)}
+            return await asyncio.to_thread(_hand_page, request, book, form, which, worked=worked)
+        hand = await written(_write, book, counted, which, form)
     except BookError as error:
-        if "more" in form or "fewer" in form:  # a tap on a counter asks for nothing else yet
-            return _hand_page(request, book, form, which)
-        if error.reason == "changed_meanwhile":
-            form |= {"version": str(book.version), "id": ""}
-        status = 409 if error.reason == "changed_meanwhile" else 400
-        return _hand_page(request, book, form, which, error=error, status=status)
-    _keep_photos(desk_of(request), book, hand, form)
+        return await asyncio.to_thread(_hand_again, request, book, form, which, error)
+    await asyncio.to_thread(_keep_photos, desk_of(request), book, hand, form)
     return RedirectResponse(f"/book/{book.code}?booked={hand}&done={_written(book, hand)}", 303)
+
+
+def _hand_again(request: Request, book: Book, form: Form, which: str | None, error: BookError) -> Response:
+    """The form as it was filled in, with what is refused about it."""
+    if "more" in form or "fewer" in form:  # a tap on a counter asks for nothing else yet
+        return _hand_page(request, book, form, which)
+    if error.reason == "changed_meanwhile":
+        form |= {"version": str(book.version), "id": ""}
+    return _hand_page(request, book, form, which, error=error, status=FORM_STATUS.get(error.reason, 400))
 
 
 def _written(book: Book, hand: str) -> int:
@@ -103,13 +105,12 @@ def _counted(book: Book, form: Form, which: str | None) -> Counted:
 
 def _write(book: Book, counted: Counted, which: str | None, form: Form) -> str:
     """Book or correct; the hand's id."""
-    version = int(form["version"]) if form.get("version", "").isdigit() else None
-    by = " ".join(form.get("by", "").split())[:40]
+    version, by = number_in(form, "version"), form.get("by", "")
     if which is not None:
         book.correct(which, counted, by=by, version=version)
         return which
     id_ = form.get("id", "")
-    id_ = id_ if _ID.fullmatch(id_) else secrets.token_hex(8)
+    id_ = id_ if ID.fullmatch(id_) else secrets.token_hex(8)
     book.book(counted, by=by, id=id_, version=version)
     return id_
 
@@ -118,8 +119,11 @@ def _keep_photos(desk: Desk, book: Book, hand: str, form: Form) -> None:
     """Keep the pictures of a booked hand, if the table wishes it; forget them in any case."""
     for seat in range(len(book.names)):
         picture = desk.pictures.pop(form.get(f"photo{seat}", ""), None)
-        if picture is not None and book.keep_photos and _ID.fullmatch(hand):
-            book.photos.keep(book.code, hand, seat, picture)
+        if picture is not None and book.keep_photos:
+            try:
+                book.photos.keep(book.code, hand, seat, picture)
+            except OSError as error:  # the hand is booked all the same
+                logging.getLogger("capicu").error("a photograph could not be kept: %s", error)
 
 
 async def preview(request: Request, book: Book, owner: bool) -> Response:
@@ -162,37 +166,34 @@ async def pad(request: Request, book: Book, owner: bool) -> Response:
 
 async def own_hand(request: Request, book: Book, owner: bool) -> Response:
     """Someone enters what is left in his own hand, from his own phone."""
-    words, form = words_of(request), await form_of(request)
-    seat = form.get("seat", "")
-    faults: list[str] = []
+    form, code = await form_of(request), request.path_params["code"]
     wrong = ""
     try:
-        if not desk_of(request).uploads.take(address_of(request)):
+        if not desk_of(request).uploads.take(address_of(request.scope)):
             raise BookError("too_often")
-        if not (seat.isdigit() and int(seat) < len(book.names)):
-            wrong = "seat"
+        wrong, seat = "seat", whole(form.get("seat"))
+        if seat is None or not 0 <= seat < len(book.names):
             raise BookError("no_such_seat")
         wrong = "hand0"
         if not form.get("hand0", "").strip():
-            raise BookError("hand_missing", name=book.names[int(seat)])
+            raise BookError("hand_missing", name=book.names[seat])
         hand = hand_of_text(form.get("hand0", ""))
-        way = way_of(form.get("way0"), hand)
-        await asyncio.to_thread(book.own_hand, int(seat), hand, way=way, by=book.names[int(seat)])
+        await written(book.own_hand, seat, hand, way=way_of(form.get("way0"), hand), by=book.names[seat])
     except BookError as error:
-        faults = telling.error(words, error)
-    code = request.path_params["code"]
-    if not faults:
-        return RedirectResponse(f"/book/{code}?done={book.log[-1][0]}", 303)
+        return await asyncio.to_thread(_own_hand_again, request, book, owner, form, wrong, error)
+    return RedirectResponse(f"/book/{code}?done={book.log[-1][0]}", 303)
+
+
+def _own_hand_again(request: Request, book: Book, owner: bool, form: Form, wrong: str, error: BookError) -> Response:
+    """The book's page with what was typed, and what is refused about it, beside its field if it is about one."""
+    words, code = words_of(request), request.path_params["code"]
+    faults = telling.error(words, error)
     shown = views.book(words, book, code, owner, zone_of(request, book)) | {
         "own_form": form,
         "faults": faults,
-        "wrong": {wrong: faults[0]} if wrong else {},
-        "done": "",
-        "invitation": None,
-        "kept": {},
-        "booked": "",
+        "wrong": {wrong: faults[0]} if wrong and error.reason != "not_written" else {},
     }
-    return show(request, "book/book.html", 400, path=f"/book/{code}", **shown)
+    return show(request, "book/book.html", FORM_STATUS.get(error.reason, 400), path=f"/book/{code}", **shown)
 
 
 # --- Photographs ----------------------------------------------------------------------------------------------------
@@ -201,7 +202,7 @@ async def own_hand(request: Request, book: Book, owner: bool) -> Response:
 async def photo(request: Request, book: Book, owner: bool) -> Response:
     """Read a photograph; its tiles as data. Nothing is booked, and nothing is written to the disk."""
     desk, words = desk_of(request), words_of(request)
-    if not desk.uploads.take(address_of(request)):
+    if not desk.uploads.take(address_of(request.scope)):
         return JSONResponse({"error": words.text("book-photo-too-many")}, 429)
     body = bytearray()
     async for chunk in request.stream():
@@ -220,8 +221,10 @@ async def photo(request: Request, book: Book, owner: bool) -> Response:
 
 async def kept_photo(request: Request, book: Book, owner: bool) -> Response:
     """A photograph that was kept beside its hand."""
-    hand, seat = request.path_params["hand"], request.path_params["seat"]
-    path = book.photos.find(book.code, hand, seat) if _ID.fullmatch(hand) else None
+    hand, seat = request.path_params["hand"], whole(request.path_params["seat"])
+    if seat is None or not ID.fullmatch(hand):
+        raise BookError("no_such_hand", hand=hand)
+    path = await asyncio.to_thread(book.photos.find, book.code, hand, seat)
     if path is None:
         raise BookError("no_such_hand", hand=hand)
     return FileResponse(path, media_type="image/jpeg", headers={"cache-control": "no-store"})

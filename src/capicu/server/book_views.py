@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Mapping, Sequence
 from datetime import date
-from typing import Any
+from typing import Any, TypeVar
 
 import segno
 from markupsafe import Markup
@@ -17,10 +17,11 @@ from capicu.book.book import Book
 from capicu.book.chain import nobody_draws, whole_set_dealt
 from capicu.book.errors import BookError, Fault
 from capicu.book.ledger import HandLine, Ledger
+from capicu.book.limits import MOST_COUNTERS
 from capicu.book.picture import chart, mark
-from capicu.book.shelf import Found
+from capicu.book.shelf import Damaged, Found
 from capicu.book.statistics import Figures
-from capicu.book.typing_in import hand_of_text, text_of_hand, total_of_hand
+from capicu.book.typing_in import hand_of_text, text_of_hand, total_of_hand, whole
 from capicu.rules import Rules
 from capicu.server.forms import Field
 from capicu.server.pages import base_address
@@ -33,10 +34,17 @@ NOT_COUNTED = (
     "opening.missing_double_six",
 )  # fmt: skip
 """Options of the sections that a book shows which only matter while tiles are placed."""
+HANDS_ON_A_PAGE = 60
+CHANGES_ON_A_PAGE = 120
+"""More than most evenings have; a page with all of a long book would be slow for everybody."""
+_Line = TypeVar("_Line")
 
 
-def found(w: Words, one: Found) -> Shown:
+def listed(w: Words, one: Found | Damaged) -> Shown:
     """A book in the list."""
+    if isinstance(one, Damaged):
+        title = w.text("book-damaged-book", code=one.code)
+        return {"code": one.code, "title": title, "when": "", "stand": "", "label": title}
     sides = telling.sides(w, one)
     title, game = one.title or w.commas(sides), one.rules.text("name", w.language)
     parts = [w.text("score-of", who=who, score=score) for who, score in zip(sides, one.scores, strict=True)]
@@ -69,32 +77,58 @@ def figures(w: Words, one: Figures) -> Shown:
     return shown | {"who": w.both(one.names)}
 
 
-def book(w: Words, opened: Book, code: str, owner: bool, zone: str) -> Shown:
-    """The page of a book."""
-    ledger, rules = opened.ledger, opened.rules
+def board(w: Words, opened: Book, code: str, zone: str) -> Shown:
+    """The score alone, for a screen across the table."""
     return {
         "book": opened,
         "code": code,
-        "owner": owner,
-        "title": opened.title or rules.text("name", w.language),
-        "game": rules.text("name", w.language),
-        "sides": [_side(w, ledger, team) for team in range(len(ledger.scores))],
-        "standing": telling.standing(w, ledger),
-        "chart": Markup(chart(w, ledger)) if rules["match.end"] != "single" else None,
-        "hands": [_hand(w, opened, line) for line in opened.hands],
-        "history": [telling.history(w, line, zone) for line in reversed(opened.history)],
+        "title": title(w, opened),
+        "sides": [_side(w, opened.ledger, team) for team in range(len(opened.scores))],
+        "standing": telling.standing(w, opened.ledger),
         "zone": zone,
+        "told": telling.done(w, opened, opened.log[-1][0]) if opened.log else "",
+    }
+
+
+def title(w: Words, opened: Book) -> str:
+    """What a book is called: by its table, or by its game."""
+    return opened.title or opened.rules.text("name", w.language)
+
+
+def book(w: Words, opened: Book, code: str, owner: bool, zone: str, page: int = 0) -> Shown:
+    """The page of a book, with the last hands and changes; the earlier ones stand on pages of their own."""
+    ledger, rules = opened.ledger, opened.rules
+    history = opened.history
+    return board(w, opened, code, zone) | {
+        "owner": owner,
+        "game": rules.text("name", w.language),
+        "chart": Markup(chart(w, ledger)) if rules["match.end"] != "single" else None,
+        "count": len(opened.hands),
+        "hands": [_hand(w, opened, line) for line in _on_page(opened.hands, page, HANDS_ON_A_PAGE)],
+        "history": [telling.history(w, line, zone) for line in _on_page(history, page, CHANGES_ON_A_PAGE)],
+        "page": page,
+        "more": len(opened.hands) > (page + 1) * HANDS_ON_A_PAGE or len(history) > (page + 1) * CHANGES_ON_A_PAGE,
         "rules": w.rules(rules),
         "seats": list(enumerate(opened.names)),
         "own": [(opened.names[s], telling.hand_text(w, o.hand)) for s, o in sorted(opened.own_hands.items())],
         "own_form": {},
         "settings_form": {},
         "wrong": {},
-        "told": telling.done(w, opened, opened.log[-1][0]) if opened.log else "",
+        "counters": [*opened.counters.items(), ("", "")][:MOST_COUNTERS],
         "ask_house": rules["match.end"] == "target",
         "faults": [],
         "pad": pad(w, ledger),
+        "invitation": None,
+        "booked": "",
+        "done": "",
+        "kept": {},
     }
+
+
+def _on_page(lines: Sequence[_Line], page: int, on_a_page: int) -> list[_Line]:
+    """The lines of one page, the last ones first."""
+    end = len(lines) - page * on_a_page
+    return list(lines[max(end - on_a_page, 0) : max(end, 0)])[::-1]
 
 
 def done(w: Words, opened: Book, asked: str, owner: bool) -> str:
@@ -102,8 +136,9 @@ def done(w: Words, opened: Book, asked: str, owner: bool) -> str:
     if asked == "import":
         imported = w.text("book-done-import", hands=len(opened.hands))
         return " ".join(part for part in (imported, telling.scores(w, opened.ledger, opened.scores)) if part)
-    if asked.isascii() and asked.isdigit() and len(asked) < 9:
-        return telling.done(w, opened, int(asked))
+    seq = whole(asked)
+    if seq is not None:
+        return telling.done(w, opened, seq)
     if owner and not opened.log:
         return w.text("book-done-begin", game=opened.rules.text("name", w.language), names=w.both(opened.names))
     return ""
@@ -142,7 +177,7 @@ def _hand(w: Words, opened: Book, line: HandLine) -> Shown:
 def state(opened: Book, owner: bool) -> Shown:
     """How far a book has got, and (for its own code) what players have entered themselves."""
     own = {str(seat): text_of_hand(entered.hand) for seat, entered in opened.own_hands.items()} if owner else {}
-    return {"seq": len(opened.log), "version": opened.version, "own": own}
+    return {"seq": opened.length, "version": opened.version, "own": own}
 
 
 def invitation(request: Request, opened: Book) -> Shown:

@@ -9,7 +9,7 @@ import threading
 import webbrowser
 from typing import Annotated
 
-from cyclopts import Parameter
+from cyclopts import Parameter, validators
 
 DEFAULT_PORT = 8420
 
@@ -21,6 +21,9 @@ def serve(
     database: str | None = None,
     open_page: Annotated[bool | None, Parameter(name="--open")] = None,
     name: list[str] | None = None,
+    workers: Annotated[int, Parameter(validator=validators.Number(gte=1, lte=64))] = 1,
+    proxy: list[str] | None = None,
+    prefix: str = "",
 ) -> int:
     """The table in the browser.
 
@@ -36,26 +39,54 @@ def serve(
         Open the page in a browser; usual on a desktop.
     name
         A further host name under which the server is reached; may be given several times.
+    workers
+        Processes that serve the same tables behind one port; more than one needs PostgreSQL.
+    proxy
+        The address of a proxy in front of this server, whose word about visitors is taken; may be given several times.
+    prefix
+        The path under which that proxy shows the server: /domino, say.
     """
-    import uvicorn
-
-    from capicu.server.app import make_app
-    from capicu.server.network import collect_seldom, config
     from capicu.server.settings import Settings
+    from capicu.store import StoreError, open_store
 
+    if workers > 1:
+        with open_store(database) as store:  # what is wrong with it is said once, here
+            if not store.shared:
+                raise StoreError("several processes need PostgreSQL: --database postgresql://…; SQLite serves one")
     listening = _listen(host, port)
     real = listening.getsockname()[1]
-    settings = Settings(database=database, host=host, port=real, hosts=tuple(name or ()), bot_delay=_bot_delay())
-    app = make_app(settings)
-    address = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0', '::') else host}:{real}"
-    print(f"Capicú: {address}", flush=True)
+    settings = Settings(
+        database=database,
+        host=host,
+        port=real,
+        hosts=tuple(name or ()),
+        bot_delay=_bot_delay(),
+        proxies=tuple(proxy or ()),
+        prefix=_clean_prefix(prefix),
+    )
+    address = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0', '::') else host}:{real}{settings.prefix}"
     wanted = open_page if open_page is not None else _desktop()
-    if wanted:
-        threading.Timer(0.7, webbrowser.open, [address]).start()
-    collect_seldom()
-    server = uvicorn.Server(config(app, host, real))
-    server.run(sockets=[listening])
+    if workers > 1:
+        from capicu.server.workforce import run_workers
+
+        return run_workers(workers, settings, listening, lambda: _say(address, wanted))
+    from capicu.server.running import run_server
+
+    run_server(settings, listening, lambda: _say(address, wanted), address)
     return 0
+
+
+def _say(address: str, open_page: bool) -> None:
+    """Where the page is; and open it, if that is wanted."""
+    print(f"Capicú: {address}", flush=True)
+    if open_page:
+        threading.Timer(0.7, webbrowser.open, [address]).start()
+
+
+def _clean_prefix(text: str) -> str:
+    """A path that begins with a slash and ends without one; '' for none."""
+    inner = text.strip().strip("/")
+    return f"/{inner}" if inner else ""
 
 
 def _listen(host: str, port: int | None) -> socket.socket:

@@ -90,11 +90,12 @@ class Said(Struct, tag="say"):
     id: str = ""
 
 
-class Rematched(Struct, tag="again"):
-    """The same people go on at another table."""
+class Rematched(Struct, tag="again", omit_defaults=True):
+    """The same people go on at another table; `watch` is the code for those who look on."""
 
     table: str
     at: str
+    watch: str = ""
 
 
 class Visited(Struct, tag="visit"):

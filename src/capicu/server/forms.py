@@ -7,6 +7,7 @@ from typing import Any, Literal, NamedTuple, get_origin
 
 from msgspec import Struct
 
+from capicu.book.typing_in import whole
 from capicu.bots import BOTS
 from capicu.rules import (
     MAX_PLAYERS,
@@ -27,6 +28,8 @@ from capicu.words import Words
 HIDDEN = ("seats.players", "seats.min", "seats.max")
 BOT_NAMES = ("Soa", "Ciro", "Lita", "Marisol", "Rabe", "Odette")
 MAX_NAME = 24
+MAX_VALUE = 100
+"""Characters of an option's value that are read; none is longer."""
 SKILLS = ("agressif", "defensif", "opportuniste")
 FIRST = (
     "match.target",
@@ -194,9 +197,9 @@ def chosen_overrides(form: Mapping[str, str], base: Rules) -> dict[str, Value]:
 def _value(text: str | None, default: Value) -> Value:
     if isinstance(default, bool):
         return text == "on"
-    text = (text or "").strip()
-    number = text.lstrip("-")
-    return int(text) if number.isascii() and number.isdigit() and len(text) < 12 else text
+    text = (text or "").strip()[:MAX_VALUE]
+    number = whole(text)
+    return text if number is None else number
 
 
 def rule_faults(error: RulesError, words: Words) -> list[str]:

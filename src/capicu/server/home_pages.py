@@ -147,7 +147,7 @@ async def open_(request: Request) -> Response:
     if form.get("now"):
         form |= {"rules": "daomy", "seat1": "bot", "seat2": "bot"}
     address = request.client.host if request.client else "?"
-    if not (hub.openings.take(holder) and hub.openings_by_address.take(address)):
+    if not await hub.may_open(holder, address):
         return await new(request, FormError([words.text("web-error-too-many-tables")]), form)
     try:
         wanted = read(form, words) if last is None else _like(last, form)

@@ -1,17 +1,21 @@
 """The tables in memory and the people at them: every change goes through `Live.commit`, first to the log, then to all.
 
-No truth lives here: a `Live` table is a cache that can be thrown away, and another process may write the same log.
+No truth lives here: a `Live` table is a cache that can be thrown away, and another process may write the same log. Then
+that one's news is heard and read from the log; who is at a table there counts as present here; and a bot is thought for
+by the process that wrote the entry before its turn. Should that one die, another takes over after a few seconds.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
+import random
 import secrets
 import time
 from collections.abc import Callable
 from datetime import UTC, datetime
 from functools import partial
+from typing import Any
 
 import msgspec
 
@@ -20,6 +24,8 @@ from capicu.game import IllegalMove, View
 from capicu.game.secrets import SECRET_BYTES
 from capicu.server.entries import Dealt, Entry, GaveUp, Moved, Opened, Said, Seated, entry_of
 from capicu.server.limits import Buckets
+from capicu.server.measures import Measures
+from capicu.server.neighbours import HEARTBEAT, Neighbours, messages
 from capicu.server.people import ChannelKey, Client
 from capicu.server.protocol import frames
 from capicu.server.render import Channel
@@ -27,9 +33,12 @@ from capicu.server.settings import Settings
 from capicu.server.tables import PHRASES, Refused, Table
 from capicu.server.workers import Thinkers, default_level, seat_bot
 from capicu.server.writer import Writer
-from capicu.store import Conflict, Store, StoreError
+from capicu.store import Conflict, Listening, News, Store, StoreError
 
-TRIES = 4
+TRIES = 60
+"""How often an entry is made anew because another process was first."""
+TAKE_OVER = 4.0
+"""Seconds after which a bot is thought for although another process should have done so."""
 
 
 def now() -> str:
@@ -50,11 +59,22 @@ class Live:
         self.table = table
         self.lock = asyncio.Lock()
         self.clients: set[Client] = set()
+        self.guests: set[Client] = set()
+        """Every socket that has come for this table, also those that have not said who they are yet."""
         self.channels: dict[ChannelKey, Channel] = {}
         self.bots: dict[tuple[int, str], Bot] = {}
         self.thinking: asyncio.Task[None] | None = None
         self.left_at: dict[int, float] = {}
-        self.used = time.monotonic()
+        self.since = self.used = time.monotonic()
+        self.mine = False
+        """Whether this process wrote the last entry."""
+        self.were: set[int] = self.present
+        """The seats whose people were present when that was last looked at."""
+        self.watching: asyncio.TimerHandle | None = None
+        """Until when another process is given time to think for its bot."""
+        self.written = 0
+        """Up to which number other processes say that they have written."""
+        self.following: asyncio.Task[None] | None = None
         self.held: asyncio.TimerHandle | None = None
         """Until when news waits to be told together with what a bot is about to do."""
 
@@ -63,14 +83,16 @@ class Live:
     async def commit(self, make: Callable[[], Entry], ack: tuple[int, str] | None = None) -> None:
         """Make an entry from the present state (which may refuse), write it, apply it, tell everyone."""
         async with self.lock:
-            for _ in range(TRIES):
+            for number in range(TRIES):
                 entry = make()
                 try:
                     await self.hub.writer.append(self.table.code, self.table.seq + 1, entry)
                 except Conflict:
                     await self.catch_up()
+                    await asyncio.sleep(random.random() * 0.005 * number)
                     continue
                 self.table.apply(entry)
+                self.mine = True
                 self.tell(ack)
                 if self.table.phase == "match_over":
                     await asyncio.to_thread(self.hub.store.close_table, self.table.code)
@@ -85,13 +107,38 @@ class Live:
         for row in entries:
             self.table.apply(entry_of(row.entry))
         if entries:
+            self.mine = False
             self.tell()
+
+    def follow(self, seq: int) -> None:
+        """Another process says that it has written up to a number: read it, if it is new."""
+        self.written = max(self.written, seq)
+        if seq > self.table.seq and (self.following is None or self.following.done()):
+            self.following = asyncio.create_task(self._follow())
+
+    async def _follow(self) -> None:
+        while self.table.seq < self.written:
+            before = self.table.seq, self.written
+            async with self.lock:
+                if self.table.seq < self.written:
+                    try:
+                        await self.catch_up()
+                    except StoreError:
+                        logging.getLogger("capicu").exception("news of another process could not be read")
+            if (self.table.seq, self.written) == before:  # there was nothing more, or it could not be read
+                self.written = self.table.seq
+        self.wake_bot()
 
     # --- The people -----------------------------------------------------------------------------------------
 
     @property
     def present(self) -> set[int]:
-        """The seats whose people are here now."""
+        """The seats whose people are here now, or at another process."""
+        return self.here | self.hub.neighbours.present(self.table.code)
+
+    @property
+    def here(self) -> set[int]:
+        """The seats whose people are at this process."""
         return {seat for client in self.clients for seat in client.seats}
 
     def tell(self, ack: tuple[int, str] | None = None, besides: Client | None = None) -> None:
@@ -156,20 +203,33 @@ class Live:
 
     def add(self, client: Client) -> None:
         """Somebody has come."""
+        before = self.here
         self.clients.add(client)
         self.channels.setdefault(client.key, Channel(client.seat, client.words, client.wording))
-        for seat in client.seats:
-            self.left_at.pop(seat, None)
+        self.people_changed()
+        if self.here != before:
+            self.hub.tell_neighbours(self)
 
     def remove(self, client: Client) -> None:
         """Somebody has gone."""
+        before = self.here
         self.clients.discard(client)
         self.drop_channel(client.key)
-        gone = set(client.seats) - self.present
-        for seat in gone:
-            self.left_at[seat] = time.monotonic()
-        if gone:
+        if self.here != before:
+            self.hub.tell_neighbours(self)
+        if self.people_changed():
             self.tell()
+
+    def people_changed(self) -> bool:
+        """Note who has come or gone, here or at another process; whether anybody did."""
+        present = self.present
+        changed = present != self.were
+        for seat in self.were - present:
+            self.left_at[seat] = time.monotonic()
+        for seat in present:
+            self.left_at.pop(seat, None)
+        self.were = present
+        return changed
 
     def drop_channel(self, key: ChannelKey) -> None:
         """Forget what a channel showed, if nobody listens to it any more."""
@@ -177,18 +237,42 @@ class Live:
             self.channels.pop(key, None)
 
     def absent(self, seat: int) -> bool:
-        """Whether a person has been away so long that the seat may be given to a bot."""
+        """Whether a person has been away so long that the seat may be given to a bot.
+
+        Who was never seen here may be on the way back, after a restart say: then it counts from when this table was
+        loaded.
+        """
         if seat in self.present:
             return False
-        since = self.left_at.get(seat)
-        return since is None or time.monotonic() - since >= self.hub.settings.absent_seconds
+        return time.monotonic() - self.left_at.get(seat, self.since) >= self.hub.settings.absent_seconds
+
+    def end(self) -> None:
+        """Nobody looks at it any more: nothing that waits may hold it."""
+        for timer in (self.watching, self.held):
+            if timer is not None:
+                timer.cancel()
+        self.watching = self.held = None
 
     # --- Bots -----------------------------------------------------------------------------------------------
 
     def wake_bot(self) -> None:
-        """Let the bot in turn think, unless one does already."""
-        if self.table.bot_to_move is not None and (self.thinking is None or self.thinking.done()):
+        """Let the bot in turn think, unless one does already; if another process should, only after a while."""
+        if self.watching is not None:
+            self.watching.cancel()
+            self.watching = None
+        if self.table.bot_to_move is None or (self.thinking is not None and not self.thinking.done()):
+            return
+        if self.mine or not self.hub.store.shared:
             self.thinking = asyncio.create_task(self._think())
+        else:
+            waited = (datetime.now(UTC) - self.table.dealing.clock()).total_seconds()
+            left = max(TAKE_OVER * random.uniform(1, 1.3) - waited, 0)
+            self.watching = asyncio.get_running_loop().call_later(left, self._take_over)
+
+    def _take_over(self) -> None:
+        self.watching = None
+        self.mine = True
+        self.wake_bot()
 
     async def _think(self) -> None:
         table = self.table
@@ -198,10 +282,13 @@ class Live:
             try:
                 await self.commit(partial(self._bot_moves, seat, move, number))
             except (Refused, IllegalMove):
-                continue
+                if not self.mine and self.hub.store.shared:
+                    break
             except StoreError:
                 logging.getLogger("capicu").exception("a bot's move could not be saved")
                 await asyncio.sleep(1)
+        self.thinking = None
+        self.wake_bot()
 
     async def _bot_answer(self, seat: int, view: View) -> str:
         """What the bot of a seat does; should it fail, the table still goes on."""
@@ -209,7 +296,7 @@ class Live:
         if (seat, level) not in self.bots:
             self.bots[seat, level] = seat_bot(level, self.table.rules)
         try:
-            return str(await self.hub.thinkers.answer(self.bots[seat, level], view))
+            return str(await self.hub.thinkers.answer(self.bots[seat, level], view, self.table.opened.holder))
         except Exception:
             logging.getLogger("capicu").exception("the bot %s could not answer", level)
             return str(view.legal[0])
@@ -301,40 +388,80 @@ class Live:
         await self.commit(make)
 
 
+class Damaged(Exception):
+    """A table whose log cannot be followed; the others are not touched by it."""
+
+
 class Hub:
     """All live tables of this process."""
 
     def __init__(self, store: Store, settings: Settings) -> None:
         self.store = store
         self.settings = settings
-        self.writer = Writer(store)
-        self.thinkers = Thinkers(settings.bot_delay)
+        self.measures = Measures(self)
+        self.writer = Writer(store, self.measures)
+        self.thinkers = Thinkers(settings.bot_delay, self.measures.thought)
+        self.neighbours = Neighbours()
         self.tables: dict[str, Live] = {}
         self.loading: dict[str, asyncio.Lock] = {}
         self.sockets: dict[str, int] = {}
         self.messages = Buckets(settings.address_messages_per_second, settings.address_messages_per_second * 4)
         self.requests = Buckets(settings.requests_per_second, settings.requests_burst)
-        self.openings = Buckets(settings.tables_per_hour / 3600, settings.tables_burst)
-        self.openings_by_address = Buckets(settings.tables_per_hour / 360, settings.tables_burst * 10)
-        self._sweeper: asyncio.Task[None] | None = None
+        self.hints = Buckets(settings.hints_per_second, settings.hints_burst)
+        self.hints_by_address = Buckets(settings.hints_per_second * 10, settings.hints_burst * 10)
+        self.on_news: list[Callable[[str], None]] = []
+        """Who else wants to know that another process has written to a log, by its name."""
+        self._listening: Listening | None = None
+        self._publishing: set[asyncio.Task[None]] = set()
+        self._tasks: list[asyncio.Task[None]] = []
 
     def start(self) -> None:
-        """Begin to write and to tidy up."""
+        """Begin to write, to listen and to tidy up."""
         self.writer.start()
-        self._sweeper = asyncio.create_task(self._sweep())
+        loop = asyncio.get_running_loop()
+        self._listening = self.store.listen(
+            lambda news: loop.call_soon_threadsafe(self._hear, news),
+            lambda: loop.call_soon_threadsafe(self._catch_up_all),
+        )
+        self._tasks = [asyncio.create_task(self._sweep()), asyncio.create_task(self._tell_neighbours())]
 
     async def stop(self) -> None:
         """End everything; what was asked for is still written."""
-        tasks = [live.thinking for live in self.tables.values() if live.thinking] + [self._sweeper]
+        lives = self.tables.values()
+        tasks = [task for live in lives for task in (live.thinking, live.following) if task] + self._tasks
         for task in tasks:
-            if task is not None:
-                task.cancel()
-        await asyncio.gather(*(t for t in tasks if t is not None), return_exceptions=True)
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
         self.thinkers.stop()
+        if self._listening is not None:
+            await asyncio.to_thread(self._listening.stop)
         await asyncio.to_thread(self.writer.stop)
 
+    @property
+    def ready(self) -> bool:
+        """Whether news of other processes arrives and moves can be written."""
+        hears = self._listening is not None and (self._listening.connected or not self.store.shared)
+        return self.writer.running and hears
+
+    async def may_open(self, holder: str, address: str) -> bool:
+        """Whether a visitor at an address may open one more table or book now; all processes count together."""
+        rate, burst = self.settings.tables_per_hour / 3600, self.settings.tables_burst
+
+        def take() -> bool:
+            return self.store.take(f"opens {holder}", rate, burst) and self.store.take(
+                f"opens at {address}", rate * 10, burst * 10
+            )
+
+        return await asyncio.to_thread(take)
+
+    def may_hint(self, holder: str, address: str) -> bool:
+        """Whether a person at an address may be thought for once more now; each process counts for itself."""
+        return self.hints.take(holder) and self.hints_by_address.take(address)
+
+    # --- Tables ---------------------------------------------------------------------------------------------
+
     async def find(self, code: str) -> tuple[Live, bool] | None:
-        """The table of a code and whether the code only lets watch; None if there is none."""
+        """The table of a code and whether it only lets watch; None if there is none, `Damaged` if it is broken."""
         live = self.tables.get(code)
         if live is not None:
             return live, False
@@ -349,35 +476,103 @@ class Hub:
 
     async def _load(self, code: str, header: dict[str, object]) -> Live:
         lock = self.loading.setdefault(code, asyncio.Lock())
-        async with lock:
-            if code not in self.tables:
-                rows = await asyncio.to_thread(self.store.entries, code)
-                opened = msgspec.convert(header, Opened)
-                table = Table.rebuild(code, opened, [entry_of(row.entry) for row in rows])
-                self.tables[code] = Live(self, table)
-                self.tables[code].wake_bot()
-        self.loading.pop(code, None)
+        try:
+            async with lock:
+                if code not in self.tables:
+                    await self._load_first(code, header)
+        finally:
+            self.loading.pop(code, None)
         return self.tables[code]
+
+    async def _load_first(self, code: str, header: dict[str, object]) -> None:
+        """Rebuild a table away from the loop: a long match takes a second, and nobody else may wait for it."""
+
+        def rebuild() -> Table:
+            rows = self.store.entries(code)
+            return Table.rebuild(code, msgspec.convert(header, Opened), [entry_of(row.entry) for row in rows])
+
+        try:
+            table = await asyncio.to_thread(rebuild)
+        except StoreError:
+            raise
+        except Exception as error:  # whatever a damaged log leads to
+            logging.getLogger("capicu").warning("table %s cannot be followed: %r", code, error)
+            raise Damaged(code) from error
+        live = self.tables[code] = Live(self, table)
+        live.wake_bot()
+        if self.store.shared:
+            live.follow(table.seq + 1)  # what came while it was loaded
+            await self._publish({"who": code})
+
+    # --- Other processes ------------------------------------------------------------------------------------
+
+    def _hear(self, news: News) -> None:
+        """Another process has written, or says who is there."""
+        for table, seq in news.log:
+            if (live := self.tables.get(table)) is not None:
+                live.follow(seq)
+            for tell in self.on_news:
+                tell(table)
+        said = news.say or {}
+        if "here" in said:
+            self._people_elsewhere(self.neighbours.heard(news.process, said["here"]))
+        if (live := self.tables.get(str(said.get("who")))) is not None and live.here:
+            self.tell_neighbours(live)
+
+    def _catch_up_all(self) -> None:
+        """News may have been missed: read every table's log."""
+        for live in self.tables.values():
+            live.follow(live.table.seq + 1)
+
+    def _people_elsewhere(self, tables: list[str]) -> None:
+        for table in tables:
+            if (live := self.tables.get(table)) is not None and live.people_changed():
+                live.tell()
+
+    def tell_neighbours(self, live: Live) -> None:
+        """Let the other processes know who is at a table here."""
+        if self.store.shared:
+            task = asyncio.create_task(self._publish({"here": {live.table.code: sorted(live.here)}}))
+            self._publishing.add(task)
+            task.add_done_callback(self._publishing.discard)
+
+    async def _tell_neighbours(self) -> None:
+        """Tell again and again who is here, so that whoever came later knows, and silence means gone."""
+        while self.store.shared:
+            for message in messages({code: live.here for code, live in self.tables.items() if live.here}):
+                await self._publish(message)
+            await asyncio.sleep(HEARTBEAT)
+            self._people_elsewhere(self.neighbours.forget_silent())
+
+    async def _publish(self, message: dict[str, Any]) -> None:
+        try:
+            await asyncio.to_thread(self.store.publish, message)
+        except StoreError as error:
+            logging.getLogger("capicu").warning("the other processes could not be told: %s", error)
+
+    # --- Tidying up -----------------------------------------------------------------------------------------
 
     async def _sweep(self) -> None:
         """Forget tables that nobody looks at; the log has them."""
         while True:
-            await asyncio.sleep(min(10.0, self.settings.keep_table_seconds, self.settings.idle_seconds / 2))
+            await asyncio.sleep(min(5.0, self.settings.keep_table_seconds, self.settings.greet_seconds / 2))
             self.let_idle_go()
             self.forget_idle()
 
     def let_idle_go(self) -> None:
-        """Close sockets that have said nothing for long."""
-        limit = time.monotonic() - self.settings.idle_seconds
+        """Close sockets that have said nothing for long, or not even who they are."""
+        now = time.monotonic()
         for live in self.tables.values():
-            for client in live.clients:
-                if client.heard < limit:
+            for client in live.guests:
+                patience = self.settings.idle_seconds if client in live.clients else self.settings.greet_seconds
+                if client.heard < now - patience:
                     client.let_go()
 
     def forget_idle(self) -> None:
         """Drop tables without people, without a thinking bot, and unused for a while."""
         limit = time.monotonic() - self.settings.keep_table_seconds
         for code, live in list(self.tables.items()):
-            busy = live.clients or live.lock.locked() or (live.thinking and not live.thinking.done())
+            busy = live.guests or live.lock.locked() or (live.thinking and not live.thinking.done())
             if not busy and live.used < limit:
                 del self.tables[code]
+                live.end()

@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Any, Literal
+from typing import Any
 
-import uvicorn
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 Message = dict[str, Any]
-KNOWN = "0.54."
-"""The versions of uvicorn whose insides `LeanProtocol` was written for."""
 WAITING = 8
 """Messages that may wait for their reader before nothing more is read from the wire."""
 
@@ -67,8 +64,3 @@ class LeanProtocol(WebSocketsSansIOProtocol):
         self.request.headers.clear()  # the parser holds on to the request
         del self.request, self.response
         super().start_keepalive()
-
-
-def socket_protocol() -> type[LeanProtocol] | Literal["websockets-sansio"]:
-    """The lean protocol, or, under a uvicorn that may look different inside, uvicorn's own: heavier, else the same."""
-    return LeanProtocol if uvicorn.__version__.startswith(KNOWN) else "websockets-sansio"

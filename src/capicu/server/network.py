@@ -5,17 +5,21 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import gc
+import re
 import socket
 from collections.abc import Iterator
 from typing import Any, Literal
 
 import uvicorn
+from starlette.types import Scope
 
-from capicu.server.lean_sockets import socket_protocol
+from capicu.server.connections import protocols
 from capicu.server.protocol import MAX_FRAME
 from capicu.server.settings import Settings
 
 LOCAL = ("localhost", "127.0.0.1", "[::1]")
+_HOST = re.compile(r"(?P<name>[A-Za-z0-9._-]{1,253}|\[[0-9A-Fa-f:.]{2,45}\])(:[0-9]{1,5})?")
+"""What a `Host` header may be: it is repeated in the policy of every page."""
 
 
 class _Listener(uvicorn.Server):
@@ -26,20 +30,26 @@ class _Listener(uvicorn.Server):
         yield
 
 
-def config(app: Any, host: str, port: int, *, lifespan: Literal["on", "off"] = "on") -> uvicorn.Config:
-    """How every listener runs: small frames, no compression of messages, quiet."""
+def config(
+    app: Any, settings: Settings, *, host: str | None = None, lifespan: Literal["on", "off"] = "on"
+) -> uvicorn.Config:
+    """How every listener runs: small frames, no compression of messages, quiet, and patient only for so long."""
+    requests, sockets = protocols(settings)
     return uvicorn.Config(
         app,
-        host=host,
-        port=port,
-        ws=socket_protocol(),
+        host=host or settings.host,
+        port=settings.port,
+        http=requests,
+        ws=sockets,
         ws_max_size=MAX_FRAME,
         ws_per_message_deflate=False,
         ws_ping_interval=30,
         ws_ping_timeout=30,
-        log_level="warning",
+        log_config=None,
         lifespan=lifespan,
-        proxy_headers=False,
+        proxy_headers=bool(settings.proxies),
+        forwarded_allow_ips=list(settings.proxies),
+        root_path=settings.prefix,
         server_header=False,
         timeout_graceful_shutdown=2,
         h11_max_incomplete_event_size=32_768,
@@ -63,7 +73,7 @@ class Network:
         self._listener: _Listener | None = None
         self._task: asyncio.Task[None] | None = None
         given = () if settings.host in ("0.0.0.0", "::") else (settings.host,)
-        self._names = {*LOCAL, *settings.hosts, *given, "testserver"}
+        self._names = {*LOCAL, *settings.hosts, *given}
         self.everywhere = settings.host in ("0.0.0.0", "::")
 
     @property
@@ -73,7 +83,10 @@ class Network:
 
     def knows(self, host: str) -> bool:
         """Whether a request names a host that is ours; a name that a stranger points at us is not."""
-        name = host.rsplit(":", 1)[0] if not host.endswith("]") else host
+        asked = _HOST.fullmatch(host)
+        if asked is None:
+            return False
+        name = asked["name"].lower()
         return name in self._names or (self.everywhere and name == (self.address or own_address()))
 
     async def open_up(self, app: Any) -> str | None:
@@ -87,7 +100,7 @@ class Network:
                 sock.bind((address, self.settings.port if self.settings.host == "127.0.0.1" else 0))
             except OSError:
                 sock.bind((address, 0))
-            self._listener = _Listener(config(app, address, 0, lifespan="off"))
+            self._listener = _Listener(config(app, self.settings, host=address, lifespan="off"))
             self._task = asyncio.create_task(self._listener.serve(sockets=[sock]))
             self.address, self.port = address, sock.getsockname()[1]
             self._names.add(address)
@@ -101,6 +114,11 @@ class Network:
                 await asyncio.wait_for(self._task, 3)
             self._names.discard(self.address or "")
             self._listener = self._task = self.address = self.port = None
+
+
+def address_of(scope: Scope) -> str:
+    """Where a request or a socket comes from, for limits."""
+    return scope["client"][0] if scope.get("client") else "?"
 
 
 def own_address() -> str | None:

@@ -7,12 +7,13 @@ import contextlib
 from datetime import UTC, datetime
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
+import msgspec
 from msgspec.structs import replace
 
 from capicu.game import IllegalMove
 from capicu.server.entries import Entry, Joined, Opened, Rematched, SeatPlan, Visited, entry_of, plain
 from capicu.server.forms import Wanted
-from capicu.server.hub import Hub, Live, new_secret, now
+from capicu.server.hub import Damaged, Hub, Live, new_secret, now
 from capicu.server.tables import Refused
 from capicu.server.visitors import new_code, visitor_log
 from capicu.store import Conflict
@@ -116,7 +117,7 @@ async def rematch(hub: Hub, live: Live, holder: str) -> str:
     def make() -> Entry:
         if table.rematch:
             raise Refused("again")
-        return Rematched(code, now())
+        return Rematched(code, now(), opened.watch)
 
     try:
         await live.commit(make)
@@ -154,10 +155,11 @@ async def my_tables(hub: Hub, holder: str | None) -> list[tuple[Live, str]]:
     rows = await asyncio.to_thread(hub.store.entries, visitor_log(holder))
     mine = []
     for row in reversed(rows[-MY_TABLES:]):
-        visit = entry_of(row.entry)
-        found = await hub.find(visit.table) if isinstance(visit, Visited) else None
-        if found is not None:
-            mine.append((found[0], row.at))
+        with contextlib.suppress(Damaged, msgspec.ValidationError):  # one bad table is no reason to hide the others
+            visit = entry_of(row.entry)
+            found = await hub.find(visit.table) if isinstance(visit, Visited) else None
+            if found is not None:
+                mine.append((found[0], row.at))
     return mine
 
 

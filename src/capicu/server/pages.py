@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import logging
+import re
 from pathlib import Path
 from typing import Any
 from urllib.parse import parse_qsl, urlencode
 
 import jinja2
 import msgspec
+from jinja2.ext import Extension
+from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
@@ -22,10 +26,32 @@ from capicu.words import Words, best_language, languages
 
 TEMPLATES = Path(__file__).parent.parent / "web" / "templates"
 LANGUAGE_NAMES = {"en": "English", "fr": "Français", "it": "Italiano", "es": "Español", "mg": "Malagasy"}
+MOST_FIELDS = 400
+"""Fields of a form; our largest has about a hundred."""
+FORWARDED = ("x-forwarded-for", "x-forwarded-proto", "x-real-ip", "forwarded", "via")
+"""What a proxy adds to a request."""
 NOT_KEPT = ("lang", "done", "booked")
 """What an address may say that does not count for coming back: another language, and what was just done."""
+_LINK = re.compile(r'((?:href|src|action|formaction|data-[a-z]+)=")/(static/)?(?!/)')
+
+
+class Links(Extension):
+    """Templates write addresses from the root; where a proxy shows us under a path, that stands before them.
+
+    Files that pages load have a fingerprint in their address, so that browsers may keep them for good.
+    """
+
+    def preprocess(self, source: str, name: str | None, filename: str | None = None) -> str:
+        """Put what is before every address into the template."""
+        return _LINK.sub(lambda link: link[1] + ("{{ static }}/" if link[2] else "{{ root }}/"), source)
+
+
 _pages = jinja2.Environment(
-    loader=jinja2.FileSystemLoader(TEMPLATES), autoescape=True, undefined=jinja2.StrictUndefined, trim_blocks=True
+    loader=jinja2.FileSystemLoader(TEMPLATES),
+    autoescape=True,
+    undefined=jinja2.StrictUndefined,
+    trim_blocks=True,
+    extensions=[Links],
 )
 
 
@@ -43,6 +69,11 @@ def hub_of(request: Request) -> Hub:
     return hub
 
 
+def root_of(request: Request) -> str:
+    """The path under which a proxy shows this server; usually ''."""
+    return str(request.scope.get("root_path", ""))
+
+
 def visitor_of(request: Request) -> str | None:
     """The hash of the visitor's secret."""
     return holder_of(request.cookies.get(COOKIE))
@@ -57,6 +88,8 @@ def show(request: Request, template: str, status: int = 200, **context: Any) -> 
         languages=[(code, LANGUAGE_NAMES[code]) for code in languages()],
         version=__version__,
         data=_data,
+        root=root_of(request),
+        static=f"{root_of(request)}/static/{request.app.state.assets.fingerprint}",
         **{"path": _here(request)} | context,
     )
     return with_cookie(request, HTMLResponse(html, status, {"cache-control": "no-store"}))
@@ -64,8 +97,9 @@ def show(request: Request, template: str, status: int = 200, **context: Any) -> 
 
 def _here(request: Request) -> str:
     """The page's own address, for coming back to it in another language."""
+    path = request.url.path.removeprefix(root_of(request))
     asked = [(name, value) for name, value in request.query_params.multi_items() if name not in NOT_KEPT]
-    return f"{request.url.path}?{urlencode(asked)}" if asked else request.url.path
+    return f"{path}?{urlencode(asked)}" if asked else path
 
 
 def _data(value: Any) -> str:
@@ -85,14 +119,15 @@ def with_cookie(request: Request, response: Response) -> Response:
 def set_cookie(response: Response, name: str, value: str, request: Request) -> None:
     """Keep something in the visitor's browser, out of reach of scripts."""
     secure = request.url.scheme == "https"
-    response.set_cookie(name, value, max_age=COOKIE_SECONDS, httponly=True, samesite="lax", secure=secure)
+    path = root_of(request) or "/"
+    response.set_cookie(name, value, COOKIE_SECONDS, path=path, httponly=True, samesite="lax", secure=secure)
 
 
 def ensure_visitor(request: Request) -> str:
     """The visitor's hash; one who has no secret yet gets it with this answer."""
     holder = visitor_of(request)
     if holder is None:
-        request.state.visitor = new_visitor()
+        request.state.visitor = getattr(request.state, "visitor", None) or new_visitor()
         holder = holder_of(request.state.visitor)
     assert holder is not None
     return holder
@@ -101,7 +136,11 @@ def ensure_visitor(request: Request) -> str:
 async def form_of(request: Request) -> dict[str, str]:
     """A posted form; of repeated names the last."""
     body = await request.body()
-    return dict(parse_qsl(body.decode("utf-8", "replace"), keep_blank_values=True, max_num_fields=400))
+    try:
+        read = parse_qsl(body.decode("utf-8", "replace"), keep_blank_values=True, max_num_fields=MOST_FIELDS)
+    except ValueError:
+        raise HTTPException(400) from None
+    return {name: value.replace("\0", "") for name, value in read}
 
 
 async def find_table(request: Request) -> tuple[Live, bool] | None:
@@ -110,15 +149,16 @@ async def find_table(request: Request) -> tuple[Live, bool] | None:
 
 
 def is_local(request: Request) -> bool:
-    """Whether the person sits at this machine."""
-    return request.client is not None and request.client.host in ("127.0.0.1", "::1", "testclient")
+    """Whether the person sits at this machine; nobody who comes through a proxy does."""
+    forwarded = any(name in request.headers for name in FORWARDED)
+    return not forwarded and request.client is not None and request.client.host in ("127.0.0.1", "::1")
 
 
 def base_address(request: Request, network: Network) -> str:
     """The address that a friend's device can reach."""
     if network.open:
         return f"http://{network.address}:{network.port}"
-    return f"{request.url.scheme}://{request.headers.get('host', 'localhost')}"
+    return f"{request.url.scheme}://{request.headers.get('host', 'localhost')}{root_of(request)}"
 
 
 def card(rules: Rules, words: Words) -> dict[str, Any]:
@@ -147,6 +187,22 @@ def not_found_page(request: Request, reason: str, status: int = 404) -> Response
 async def not_found(request: Request, error: Exception) -> Response:
     """No such page."""
     return not_found_page(request, "no-such-page")
+
+
+async def bad_request(request: Request, error: Exception) -> Response:
+    """What none of our pages sends."""
+    return not_found_page(request, "bad-request", 400)
+
+
+async def damaged(request: Request, error: Exception) -> Response:
+    """A table whose log cannot be followed."""
+    return not_found_page(request, "damaged-table", 503)
+
+
+async def not_stored(request: Request, error: Exception) -> Response:
+    """The database does not keep or does not give what was asked for."""
+    logging.getLogger("capicu").error("%s", error)
+    return not_found_page(request, "store", 503)
 
 
 async def broken(request: Request, error: Exception) -> Response:

@@ -60,7 +60,7 @@ class Public:
         self.seq, self.present = table.seq, present
         view = table.match.view(None) if table.match else None
         self.shown = _waiting(table, words) if view is None else _playing(table, view, words)
-        self.shown |= {"phase": table.phase, "rematch": table.rematch, "seats": _seats(table, view, words, present)}
+        self.shown |= {"phase": table.phase, "seats": _seats(table, view, words, present)}
         self.before = before
         self.changed, self.lay = changes(before.shown if before else {}, self.shown)
         if before is not None:
@@ -171,9 +171,11 @@ def _which_end(language: str, tile: Tile) -> str:
 def own(table: Table, view: View | None, seat: int | None, words: Words) -> Shown:
     """What only this seat (or a spectator, None) is shown: from its own `View`."""
     if view is None:
-        return {"me": seat, "status": _fixed(words.language, "web-status-waiting"), "ask": "", "hand": [], "acts": []}
+        status = _fixed(words.language, "web-status-waiting")
+        return {"me": seat, "status": status, "ask": "", "hand": [], "acts": [], "rematch": None}
     return {
         "me": seat,
+        "rematch": table.rematch_watch if seat is None else table.rematch,
         "status": _status(table, view, words),
         "ask": _ask(table, view, words),
         "hand": _hand(view, words),

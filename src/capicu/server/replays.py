@@ -8,6 +8,7 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
+from capicu.book.typing_in import whole
 from capicu.game import Record
 from capicu.game import events as ev
 from capicu.game.match import Match
@@ -71,9 +72,9 @@ async def steps(request: Request) -> Response:
     found = await find_table(request)
     if found is None or found[0].table.match is None:
         return Response(status_code=404)
-    table, number = found[0].table, request.path_params["number"]
+    table, number = found[0].table, whole(request.path_params["number"])
     kept = table.record()
-    if number not in [e.round for e in kept.entries if e.do == "deal"]:
+    if number is None or number not in [e.round for e in kept.entries if e.do == "deal"]:
         return Response(status_code=404)
     data = msgspec.json.encode(_steps(table, kept, number, words_of(request)))
     return Response(data, media_type="application/json", headers={"cache-control": "no-store"})

@@ -13,6 +13,10 @@ class Settings(Struct, frozen=True, kw_only=True):
     port: int = 8420
     hosts: tuple[str, ...] = ()
     """Further names under which the server may be asked for."""
+    proxies: tuple[str, ...] = ()
+    """Addresses of proxies whose word about the visitor's address and scheme is taken."""
+    prefix: str = ""
+    """The path under which a proxy shows the server: `/domino`, say."""
     bot_delay: tuple[float, float] = (0.7, 1.5)
     """A bot answers after a time drawn between these, whatever it holds."""
     hold_seconds: float = 4.0
@@ -28,6 +32,16 @@ class Settings(Struct, frozen=True, kw_only=True):
     requests_burst: float = 300.0
     sockets_per_address: int = 100
     sockets_per_table: int = 64
+    hints_per_second: float = 0.5
+    """How often a person may ask for a hint in the long run; ten times as often for an address."""
+    hints_burst: float = 10.0
+    greet_seconds: float = 10.0
+    """A socket that has not said by then who it is is closed."""
+    request_seconds: float = 20.0
+    """A connection whose request has not come in whole by then is closed."""
+    connections: int = 4_000
+    """Connections at once; fewer where the system allows fewer open files."""
+    connections_per_address: int = 400
     idle_seconds: float = 120.0
     """A socket that says nothing for so long is closed; the page says `ping` well before."""
     outbox: int = 64

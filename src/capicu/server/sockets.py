@@ -5,7 +5,6 @@ from __future__ import annotations
 import contextlib
 import logging
 import time
-from urllib.parse import urlsplit
 
 import msgspec
 from starlette.requests import HTTPConnection
@@ -14,7 +13,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from capicu.game import IllegalMove
 from capicu.server import protocol
 from capicu.server.asking import answer, context_move, help_text, understand
-from capicu.server.hub import Hub, Live
+from capicu.server.hub import Damaged, Hub, Live
 from capicu.server.limits import Bucket
 from capicu.server.people import Client
 from capicu.server.protocol import MAX_FRAME
@@ -34,43 +33,51 @@ async def table_socket(hub: Hub, socket: WebSocket, code: str) -> None:
     if arrived is None:
         await socket.close(1008)
         return
+    live, client, holder = arrived
     hub.sockets[address] = hub.sockets.get(address, 0) + 1
+    live.guests.add(client)
     try:
         await socket.accept()
         socket.scope.clear()  # who it is is known by now, and sockets stay open for hours
-        await _Conversation(hub, *arrived, address).run()
+        await _Conversation(hub, live, client, holder or address, address).run()
     finally:
+        live.guests.discard(client)
         hub.sockets[address] -= 1
         if not hub.sockets[address]:
             del hub.sockets[address]
 
 
-async def _arrive(hub: Hub, socket: WebSocket, code: str, address: str) -> tuple[Live, Client] | None:
-    """The table and the person at this socket; None for one who may not come in."""
+async def _arrive(hub: Hub, socket: WebSocket, code: str, address: str) -> tuple[Live, Client, str | None] | None:
+    """The table, the socket and the hash of the person at it; None for one who may not come in."""
     asked = HTTPConnection(socket.scope)  # what is read here is not kept as long as the socket
     if not same_origin(asked) or hub.sockets.get(address, 0) >= hub.settings.sockets_per_address:
         return None
-    found = await hub.find(code)
-    if found is None or len(found[0].clients) >= hub.settings.sockets_per_table:
+    try:
+        found = await hub.find(code)
+    except (Damaged, StoreError):
+        return None
+    if found is None or len(found[0].guests) >= hub.settings.sockets_per_table:
         return None
     live, watcher = found
-    seats = [] if watcher else live.table.seats_of(holder_of(asked.cookies.get(COOKIE)))
+    holder = holder_of(asked.cookies.get(COOKIE))
+    seats = [] if watcher else live.table.seats_of(holder)
     words = Words.of(best_language([asked.query_params.get("lang")]))
     hot = live.table.passed_around and len(seats) > 1
-    return live, Client(socket, seats, words, hub.settings.outbox, hot)
+    return live, Client(socket, seats, words, hub.settings.outbox, hot), holder
 
 
 def same_origin(asked: HTTPConnection) -> bool:
     """A page of another site may not speak with our cookies."""
     origin = asked.headers.get("origin")
-    return origin is None or urlsplit(origin).netloc == asked.headers.get("host")
+    return origin is None or origin.partition("://")[2] == asked.headers.get("host")
 
 
 class _Conversation:
     """What is said on one socket."""
 
-    def __init__(self, hub: Hub, live: Live, client: Client, address: str) -> None:
-        self.hub, self.live, self.client, self.address = hub, live, client, address
+    def __init__(self, hub: Hub, live: Live, client: Client, person: str, address: str) -> None:
+        self.hub, self.live, self.client = hub, live, client
+        self.person, self.address = person, address
         self.bucket = Bucket(hub.settings.messages_per_second, hub.settings.messages_burst)
         self.strikes = 0
         self.greeted = False
@@ -128,6 +135,7 @@ class _Conversation:
         self._no(id_, reason, self.client.words.text(f"web-error-{reason.replace('_', '-')}"))
 
     def _no(self, id_: str, reason: str, text: str) -> None:
+        self.hub.measures.refused(reason)
         self.client.tell({"t": "no", "id": id_, "reason": reason, "text": text, "seq": self.live.table.seq})
 
     async def _do(self, message: protocol.Incoming) -> None:
@@ -227,7 +235,9 @@ class _Conversation:
         view = live.table.match.view(self._seat()) if live.table.match else None
         if view is None or not view.legal:
             raise Refused("no_hint")
-        return " ".join(words.hint(await self.hub.thinkers.hint(view)))
+        if not self.hub.may_hint(self.person, self.address):
+            raise Refused("hint_later")
+        return " ".join(words.hint(await self.hub.thinkers.hint(view, self.person)))
 
     async def _context(self, id_: str) -> None:
         live, client = self.live, self.client

@@ -81,6 +81,27 @@ class Refused(Exception):
         super().__init__(reason)
 
 
+class Dealing:
+    """What a match asks for while it is replayed: the time of the entry, and the secret of each round.
+
+    It stands apart from the table, so that a table that nobody needs any more goes at once, without the collector.
+    """
+
+    __slots__ = ("at", "secrets")
+
+    def __init__(self, opened: Opened) -> None:
+        self.at = opened.at
+        self.secrets = [bytes.fromhex(opened.secret)]
+
+    def clock(self) -> datetime:
+        """When the present entry was written."""
+        return datetime.fromisoformat(self.at)
+
+    def secret(self, number: int) -> bytes:
+        """The secret of a round."""
+        return self.secrets[number - 1]
+
+
 class Table:
     """One table: rules, chairs, the match, and everything that happened with the number of its entry."""
 
@@ -98,6 +119,9 @@ class Table:
         self.happened: list[tuple[int, Happening]] = []
         self.ids: dict[tuple[int, str], int] = {}
         self.rematch: str | None = None
+        """The code of the table at which the same people go on."""
+        self.rematch_watch: str | None = None
+        """The code by which that one is watched."""
         self.names: tuple[str, ...] = tuple(chair.name for chair in self.chairs)
         """The names in seat order."""
         self.drawn: dict[str, Any] = {}
@@ -105,8 +129,7 @@ class Table:
         self.head_tiles = 0
         """Tiles laid at the head in this round: the place of the opening tile in the chain."""
         self.last_end: Literal["head", "tail"] | None = None
-        self._secrets = [bytes.fromhex(opened.secret)]
-        self._at = opened.at
+        self.dealing = Dealing(opened)
 
     @classmethod
     def rebuild(cls, code: str, opened: Opened, entries: Iterable[Entry]) -> Table:
@@ -158,7 +181,7 @@ class Table:
     def next_commitment(self) -> str:
         """The commitment of the round that is dealt next, shown before it is."""
         number = 1 if self.match is None else self.match.round_number + 1
-        return commitment(self._secrets[number - 1], self.code, number, self.rules_hash)
+        return commitment(self.dealing.secret(number), self.code, number, self.rules_hash)
 
     def record(self) -> Record:
         """The record that anyone may have: rounds that are still played keep their secret, so they are left out."""
@@ -184,7 +207,7 @@ class Table:
 
     def apply(self, entry: Entry) -> list[Happening]:
         """Take the next entry of the log; what happened by it."""
-        self._at = entry.at
+        self.dealing.at = entry.at
         self.seq += 1
         if not isinstance(entry, Said):
             self.game_seq = self.seq
@@ -214,12 +237,12 @@ class Table:
             assert self.match is not None
             return list(self.match.resign(entry.seat))
         if isinstance(entry, Rematched):
-            self.rematch = entry.table
+            self.rematch, self.rematch_watch = entry.table, entry.watch or None
             return [Note("again", None, entry.table)]
         raise TypeError(f"{type(entry).__name__} cannot stand in a table's log")
 
     def _deal(self, entry: Dealt) -> list[Happening]:
-        self._secrets.append(bytes.fromhex(entry.secret))
+        self.dealing.secrets.append(bytes.fromhex(entry.secret))
         self.head_tiles, self.last_end = 0, None
         if self.match is not None:
             return self._watched(self.match.next_round())
@@ -233,8 +256,8 @@ class Table:
             skills=skills if any(skills) else None,
             table=self.code,
             zone=opened.zone,
-            clock=lambda: datetime.fromisoformat(self._at),
-            secrets=lambda number: self._secrets[number - 1],
+            clock=self.dealing.clock,
+            secrets=self.dealing.secret,
         )
         self.match.record.rules = opened.rules
         return self._watched(self.match.events)

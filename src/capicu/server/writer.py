@@ -8,11 +8,13 @@ from __future__ import annotations
 import asyncio
 import queue
 import threading
+import time
 from collections.abc import Mapping
 from typing import Any
 
 from capicu.server.entries import Entry
-from capicu.store import Addition, Conflict, Creation, Store, StoreError
+from capicu.server.measures import Measures
+from capicu.store import Addition, Creation, Store, StoreError
 
 _Job = tuple[Creation | Addition, asyncio.Future[None]]
 MAX_GROUP = 512
@@ -21,8 +23,9 @@ MAX_GROUP = 512
 class Writer:
     """Appends entries to logs from one thread, in groups."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, measures: Measures) -> None:
         self.store = store
+        self.measures = measures
         self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
         self._loop: asyncio.AbstractEventLoop | None = None
         self._thread: threading.Thread | None = None
@@ -39,6 +42,11 @@ class Writer:
             self._jobs.put(None)
             self._thread.join()
             self._thread = None
+
+    @property
+    def running(self) -> bool:
+        """Whether what is asked for is written."""
+        return self._thread is not None and self._thread.is_alive()
 
     async def append(self, table: str, seq: int, entry: Entry) -> None:
         """Put an entry at its place in a log; on the disk when this returns. `Conflict` if the place is taken."""
@@ -75,14 +83,18 @@ class Writer:
             if not more:
                 return
 
-    def _write(self, group: list[_Job]) -> list[Conflict | None] | StoreError:
+    def _write(self, group: list[_Job]) -> list[StoreError | None] | StoreError:
+        began = time.monotonic()
         try:
-            return self.store.write([wanted for wanted, _ in group])
+            outcome = self.store.write([wanted for wanted, _ in group])
         except StoreError as error:
+            self.measures.failed()
             return error
+        self.measures.committed(outcome.count(None), time.monotonic() - began)
+        return outcome
 
 
-def _tell(group: list[_Job], outcome: list[Conflict | None] | StoreError) -> None:
+def _tell(group: list[_Job], outcome: list[StoreError | None] | StoreError) -> None:
     for place, (_, done) in enumerate(group):
         fault = outcome if isinstance(outcome, StoreError) else outcome[place]
         if done.done():

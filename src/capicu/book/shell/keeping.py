@@ -10,8 +10,9 @@ from capicu.book import telling
 from capicu.book.asking import confirmed
 from capicu.book.book import Book
 from capicu.book.errors import BookError
-from capicu.book.shelf import DEFAULT_RULES
+from capicu.book.shelf import DEFAULT_RULES, Shelf
 from capicu.book.shell.place import BOOK, WRITER, AtBook, Many, Writer, Yes, print_standing, speaking
+from capicu.book.typing_in import whole
 from capicu.rules import Value
 from capicu.words import Words
 
@@ -61,8 +62,8 @@ def _option(text: str) -> tuple[str, Value]:
         raise BookError("no_such_option", text=text)
     if value in ("true", "false"):
         return key.strip(), value == "true"
-    number = value.lstrip("-")
-    return key.strip(), int(value) if number.isascii() and number.isdigit() else value
+    number = whole(value)
+    return key.strip(), value if number is None else number
 
 
 def _counter(text: str) -> tuple[str, int]:
@@ -119,8 +120,18 @@ def rematch(*, at: AtBook = BOOK) -> None:
 @speaking
 def delete(code: Annotated[str, Parameter(help="The book's code.")], *, yes: Yes = False, at: Writer = WRITER) -> None:
     """Delete a book; asks first."""
-    w, book = at.words, at.shelf().open(code, at.who)
-    if not yes and not confirmed(w, w.text("book-ask-delete", code=code, summary=telling.summary(w, book))):
+    w, shelf = at.words, at.shelf()
+    if not yes and not confirmed(w, w.text("book-ask-delete", code=code, summary=_summary(w, shelf, code))):
         raise BookError("not_deleted")
-    book.delete()
+    shelf.discard(code, at.who)
     print(w.text("book-deleted", code=code))
+
+
+def _summary(w: Words, shelf: Shelf, code: str) -> str:
+    """A book in one line, or that it is damaged."""
+    try:
+        return telling.summary(w, shelf.open(code))
+    except BookError as error:
+        if error.reason != "damaged":
+            raise
+        return w.text("book-damaged")

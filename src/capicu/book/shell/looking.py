@@ -10,8 +10,10 @@ from msgspec import to_builtins
 from capicu.book import telling
 from capicu.book.book import Book
 from capicu.book.ledger import HandLine
+from capicu.book.shelf import Damaged, Found
 from capicu.book.shell.place import BOOK, HERE, AtBook, Json, Place, print_json, print_standing, speaking
 from capicu.book.statistics import figures
+from capicu.words import Words
 
 
 @speaking
@@ -24,16 +26,28 @@ def list_(*words: str, json: Json = False, at: Place = HERE) -> None:
         A title, names, a game or a date to look for.
     """
     w = at.words
-    found = at.shelf().books(" ".join(words))
+    found = at.shelf().listed(" ".join(words))
     if json:
-        keys = ("code", "title", "names", "date", "scores", "hands", "over", "winner", "last")
-        print_json([{k: getattr(f, k) for k in keys} | {"rules": f.rules.id} for f in found])
+        print_json([_listed_as_data(one) for one in found])
         return
     for one in found:
-        line = telling.summary(w, one)
-        print(w.text("book-list-line", code=one.code, date=one.date, title=one.title or "none", summary=line))
+        print(_listed(w, one))
     if not found:
         print(w.text("book-none-found" if words else "book-error-no_book_yet"))
+
+
+def _listed(w: Words, one: Found | Damaged) -> str:
+    if isinstance(one, Damaged):
+        return w.text("book-list-damaged", code=one.code)
+    line = telling.summary(w, one)
+    return w.text("book-list-line", code=one.code, date=one.date, title=one.title or "none", summary=line)
+
+
+def _listed_as_data(one: Found | Damaged) -> dict[str, Any]:
+    if isinstance(one, Damaged):
+        return {"code": one.code, "last": one.last, "damaged": True}
+    keys = ("code", "title", "names", "date", "scores", "hands", "over", "winner", "last")
+    return {key: getattr(one, key) for key in keys} | {"rules": one.rules.id}
 
 
 @speaking

@@ -1,6 +1,9 @@
 // @ts-check
 // Small helpers for the page's elements.
 
+/** The path under which a proxy shows this server; usually none. */
+export const ROOT = document.documentElement.dataset.root ?? "";
+
 const KNOWN_AGAIN = 100; // milliseconds until a reader knows again what was out of reach beside a question
 
 /** @param {string} id @returns {HTMLElement} */

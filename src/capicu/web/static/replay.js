@@ -2,7 +2,7 @@
 // A match that is over (or its rounds that are), step by step with its sentences; and its seals, checked here.
 
 import { Board } from "./board.js";
-import { byId, make } from "./dom.js";
+import { byId, make, ROOT } from "./dom.js";
 import { seal } from "./sha256.js";
 import { Voice } from "./speech.js";
 import { standing } from "./tile.js";
@@ -20,7 +20,7 @@ const RETRY = 2000;
 /** Show a round from its beginning, as soon as the server can be reached. @param {number} round */
 async function open(round) {
   wanted = round;
-  const got = await fetch(`/t/${setup.code}/replay/${round}?lang=${setup.lang}`).then(
+  const got = await fetch(`${ROOT}/t/${setup.code}/replay/${round}?lang=${setup.lang}`).then(
     (answer) => (answer.ok ? answer.json() : null),
     () => null,
   );

@@ -2,6 +2,8 @@
 // The line to the server: notices a silent network, comes back after a break, asks for what it missed, and sends
 // what was not acknowledged or could not be sent.
 
+import { ROOT } from "./dom.js";
+
 /** @typedef {Record<string, any>} Message */
 
 const PING = 20_000;
@@ -16,7 +18,7 @@ export class Line {
    */
   constructor(code, lang, on) {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
-    this.url = `${scheme}://${location.host}/ws/${code}?lang=${lang}`;
+    this.url = `${scheme}://${location.host}${ROOT}/ws/${code}?lang=${lang}`;
     this.on = on;
     this.tries = 0;
     /** @type {WebSocket | null} */

@@ -4,7 +4,7 @@
 import { Board } from "./board.js";
 import { Hand } from "./hand.js";
 import { Keys } from "./keys.js";
-import { byId, handOver, make, walk } from "./dom.js";
+import { byId, handOver, make, ROOT, walk } from "./dom.js";
 import { load, save } from "./prefs.js";
 import { Sheet } from "./sheet.js";
 import { showSeats } from "./seats.js";
@@ -186,7 +186,7 @@ class Table {
     const { phase, me, seats } = this.state;
     const gives = phase === "play" && me !== null && !seats[me].bot && this.setup.absent === "bot";
     this.confirm(gives ? "confirm-leave-bot" : "confirm-leave", () => {
-      const go = () => location.assign("/");
+      const go = () => location.assign(`${ROOT}/`);
       if (!gives) return go();
       this.leaving = this.send({ t: "give", seat: me });
       setTimeout(go, PATIENCE); // whatever the server says
@@ -205,7 +205,7 @@ class Table {
 
   /** @param {Record<string, any>} message */
   hear(message) {
-    if (this.leaving && this.leaving === message.id) location.assign("/");
+    if (this.leaving && this.leaving === message.id) location.assign(`${ROOT}/`);
     if (message.t === "you") {
       this.seats = message.seats;
       this.hot = message.hot;
@@ -322,7 +322,7 @@ class Table {
     const link = /** @type {HTMLAnchorElement | null} */ (document.getElementById("rematch"));
     if (link) {
       link.hidden = !s.rematch;
-      if (s.rematch) link.href = `/t/${s.rematch}`;
+      if (s.rematch) link.href = `${ROOT}/t/${s.rematch}`;
     }
     if (ended && playing && !this.first) this.sheet.enter();
     else if (focused !== document.body && document.activeElement === document.body) this.toHand(); // what had it is gone

@@ -331,6 +331,9 @@ web-error-not-understood = The message was not understood.
 web-error-unknown-command = That is no command. Type help to hear them.
 web-error-can-play = You can play a tile.
 web-error-store = The table could not be saved; please try again.
+web-error-hint-later = That was many hints in a short time; try again in a moment, or ask what you can play.
+web-error-damaged-table = This table's log is damaged, so it cannot be shown. Your other tables are not touched; whoever runs this server can look with capicu check.
+web-error-bad-request = This request is not one that our pages send; go back and try again.
 
 ## Settings
 web-settings-help = These settings stay in this browser.

@@ -331,6 +331,9 @@ web-error-not-understood = No se entendió el mensaje.
 web-error-unknown-command = Eso no es un comando. Escribe ayuda para oírlos.
 web-error-can-play = Puedes jugar una ficha.
 web-error-store = No se pudo guardar la mesa; prueba otra vez.
+web-error-hint-later = Muchas pistas en poco tiempo; prueba dentro de un momento, o pregunta qué puedes jugar.
+web-error-damaged-table = El registro de esta mesa está dañado y la mesa no se puede mostrar. Tus otras mesas no están afectadas; quien lleva este servidor puede mirar con capicu check.
+web-error-bad-request = Esta petición no es de las que envían nuestras páginas; vuelve atrás y prueba otra vez.
 
 ## Settings
 web-settings-help = Estos ajustes se quedan en este navegador.

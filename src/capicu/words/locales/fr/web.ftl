@@ -331,6 +331,9 @@ web-error-not-understood = Le message n'a pas été compris.
 web-error-unknown-command = Ce n'est pas une commande. Tapez aide pour les entendre.
 web-error-can-play = Vous pouvez jouer un domino.
 web-error-store = La table n'a pas pu être enregistrée ; réessayez.
+web-error-hint-later = Beaucoup de conseils en peu de temps ; réessayez dans un instant, ou demandez ce que vous pouvez jouer.
+web-error-damaged-table = Le journal de cette table est abîmé : elle ne peut pas être affichée. Vos autres tables ne sont pas touchées ; qui tient ce serveur peut regarder avec capicu check.
+web-error-bad-request = Cette demande n'est pas de celles que nos pages envoient ; revenez en arrière et réessayez.
 
 ## Settings
 web-settings-help = Ces réglages restent dans ce navigateur.

@@ -331,6 +331,9 @@ web-error-not-understood = Il messaggio non è stato capito.
 web-error-unknown-command = Non è un comando. Scrivi aiuto per sentirli.
 web-error-can-play = Puoi giocare una tessera.
 web-error-store = Il tavolo non si è potuto salvare; riprova.
+web-error-hint-later = Molti suggerimenti in poco tempo; riprova tra un momento, o chiedi che cosa puoi giocare.
+web-error-damaged-table = Il registro di questo tavolo è danneggiato e il tavolo non si può mostrare. Gli altri tuoi tavoli non sono toccati; chi gestisce il server può controllare con capicu check.
+web-error-bad-request = Questa richiesta non è tra quelle che inviano le nostre pagine; torna indietro e riprova.
 
 ## Settings
 web-settings-help = Queste impostazioni restano in questo browser.

@@ -331,6 +331,9 @@ web-error-not-understood = Tsy azo ny hafatra.
 web-error-unknown-command = Tsy baiko izany. Soraty hoe fanampiana mba handrenesana azy ireo.
 web-error-can-play = Afaka mametraka vato ianao.
 web-error-store = Tsy voatahiry ny latabatra; andramo indray.
+web-error-hint-later = Be ny torohevitra tao anatin'ny fotoana fohy; andramo indray rehefa afaka kely, na anontanio izay azonao lalaovina.
+web-error-damaged-table = Simba ny tantaran'ity latabatra ity ka tsy azo aseho. Tsy voakasika ny latabatrao hafa; afaka mijery amin'ny capicu check izay mitantana ity mpizara ity.
+web-error-bad-request = Tsy avy amin'ny pejinay io fangatahana io; miverena ary andramo indray.
 
 ## Settings
 web-settings-help = Mijanona ato amin'ity navigateur ity ireto fandrindrana ireto.
