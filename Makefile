@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check -q
 PHOTOS ?= ../shared/photos
 
-.PHONY: play play-terminal test test-fast test-ear check format bench bench-bots bench-server bench-vision bench-ear transcripts tune-bots mutants goldens trees screenshots clean
+.PHONY: play play-terminal test test-fast test-ear check format bench bench-bots bench-server bench-soak bench-vision bench-ear transcripts fuzz try-nginx tune-bots mutants goldens trees screenshots clean
 
 play: $(VENV)/.play
 	@$(BIN)/capicu
@@ -57,6 +57,11 @@ bench-bots: $(VENV)/.dev
 
 bench-server: $(VENV)/.dev
 	@$(BIN)/python bench/server.py
+	@$(BIN)/python bench/processes.py
+
+# Half an hour of coming, playing and going: what grows, and with what.
+bench-soak: $(VENV)/.dev
+	@$(BIN)/python bench/soak.py
 
 bench-vision: $(VENV)/.dev
 	@$(BIN)/python bench/vision.py --photos $(PHOTOS)
@@ -71,6 +76,14 @@ bench-ear: $(VENV)/.dev
 transcripts: $(VENV)/.dev
 	@$(BIN)/python tools/ear_packages.py
 	@$(BIN)/python bench/ear.py --rounds 1 --browser firefox --language en fr it es mg --transcripts build/transcripts
+
+# A long storm of requests, messages and files made from valid ones, and hidden tiles exchanged; an hour. FUZZ="--seed 7".
+fuzz: $(VENV)/.dev
+	@$(BIN)/python tools/fuzz.py $(FUZZ)
+
+# A real nginx in front of a real server, as docs/hosting.md has it.
+try-nginx: $(VENV)/.dev
+	@$(BIN)/python tools/try_nginx.py
 
 # Minutes for each game; TUNE="--game pairs" for one of them.
 tune-bots: $(VENV)/.dev

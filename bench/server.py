@@ -42,35 +42,37 @@ def run_server(kind: str, port: int, folder: str) -> None:
     """The process of a server under test."""
     import uvicorn
 
+    from capicu.server.app import make_app
     from capicu.server.network import collect_seldom, config
 
-    app = bare_app(folder) if kind == "bare" else our_app(folder)
+    settings = without_limits(folder, port)
+    app = bare_app(folder) if kind == "bare" else make_app(settings)
     collect_seldom()
-    settings = config(app, "127.0.0.1", port)
+    configured = config(app, settings)
     if kind == "bare":
-        settings.ws = "websockets-sansio"
-    uvicorn.Server(settings).run()
+        configured.http, configured.ws = "h11", "websockets-sansio"
+    uvicorn.Server(configured).run()
 
 
-def our_app(folder: str) -> Any:
-    """The real application with its limits out of the way."""
-    from capicu.server.app import make_app
+def without_limits(folder: str, port: int) -> Any:
+    """The settings of a server whose limits are out of the way."""
     from capicu.server.settings import Settings
 
     many = 1e9
-    return make_app(
-        Settings(
-            database=folder,
-            bot_delay=(0, 0),
-            messages_per_second=many,
-            messages_burst=many,
-            address_messages_per_second=many,
-            requests_per_second=many,
-            requests_burst=many,
-            tables_burst=many,
-            sockets_per_address=100_000,
-            idle_seconds=3600,
-        )
+    return Settings(
+        database=folder,
+        port=port,
+        bot_delay=(0, 0),
+        messages_per_second=many,
+        messages_burst=many,
+        address_messages_per_second=many,
+        requests_per_second=many,
+        requests_burst=many,
+        tables_burst=many,
+        sockets_per_address=100_000,
+        connections=100_000,
+        connections_per_address=100_000,
+        idle_seconds=3600,
     )
 
 
