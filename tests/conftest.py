@@ -10,6 +10,8 @@ import pytest
 from browser import ARGUMENTS, chromium
 from playwright.sync_api import Browser, sync_playwright
 
+from databases import BOTH, SQLITE
+
 if TYPE_CHECKING:
     from postgres_server import PostgresForTests
 
@@ -49,10 +51,23 @@ def postgres_url(postgres: PostgresForTests) -> Iterator[str]:
         yield url
 
 
-@pytest.fixture(params=["sqlite", "postgresql"])
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Tests that need a database run on SQLite; those of a module that sets `DATABASES = BOTH` on PostgreSQL too."""
+    if "kind_of_database" in metafunc.fixturenames:
+        kinds = getattr(metafunc.module, "DATABASES", (SQLITE,))
+        metafunc.parametrize("kind_of_database", kinds, scope="module", ids=None if len(kinds) > 1 else [""])
+
+
+@pytest.fixture
+def own_database(kind_of_database: str, request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """An empty database of the kind that the module is run on."""
+    return str(tmp_path / "tables.db") if kind_of_database == SQLITE else request.getfixturevalue("postgres_url")
+
+
+@pytest.fixture(params=BOTH)
 def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     """An empty database of each kind, as `open_store` and `--database` take it."""
-    if request.param == "sqlite":
+    if request.param == SQLITE:
         return str(tmp_path / "capicu.db")
     url: str = request.getfixturevalue("postgres_url")
     return url

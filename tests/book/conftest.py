@@ -69,17 +69,17 @@ def page(chrome: Browser, server: Server) -> Iterator[Page]:
 
 
 @pytest.fixture
-def phone(tmp_path: Path) -> Iterator[Phone]:
+def phone(own_database: str) -> Iterator[Phone]:
     """A phone without scripts, at a server of its own."""
-    server = Running(str(tmp_path / "books.db"))
+    server = Running(own_database)
     with Phone(server) as one:
         yield one
     server.stop()
 
 
 @pytest.fixture
-def shelf(tmp_path: Path) -> Iterator[Shelf]:
-    with open_store(tmp_path) as store:
+def shelf(own_database: str) -> Iterator[Shelf]:
+    with open_store(own_database) as store:
         yield Shelf(store)
 
 

@@ -10,6 +10,9 @@ import pytest
 from capicu.book import Book, BookError, Counted, Ledger, Shelf
 from capicu.book.ledger import fold
 from capicu.store import open_store
+from databases import BOTH
+
+DATABASES = BOTH
 
 
 def scores_of(book: Book) -> list[tuple[int, ...]]:
@@ -110,13 +113,13 @@ def test_two_phones_that_saw_the_same_state_do_not_both_book(begin, out):
     assert second.scores == (5, 0)
 
 
-def test_many_phones_at_once_lose_nothing(tmp_path, out):
+def test_many_phones_at_once_lose_nothing(own_database, out):
     """Eight processes' worth of connections book at the same moment, without a version: each hand is there once."""
-    with open_store(tmp_path) as store:
+    with open_store(own_database) as store:
         code = Shelf(store).begin("doscientos", ["Ana", "Luis"], overrides={"match.target": 100_000}).code
 
     def phone(number: int) -> None:
-        with open_store(tmp_path) as mine:
+        with open_store(own_database) as mine:
             book = Shelf(mine).open(code)
             for hand in range(4):
                 book.book(out(0, "", "=1"), id=f"phone{number}-hand{hand}")
@@ -126,7 +129,7 @@ def test_many_phones_at_once_lose_nothing(tmp_path, out):
         thread.start()
     for thread in phones:
         thread.join()
-    with open_store(tmp_path) as store:
+    with open_store(own_database) as store:
         book = Shelf(store).open(code)
         assert book.scores == (32, 0)
         assert {line.id for line in book.hands} == {f"phone{n}-hand{h}" for n in range(8) for h in range(4)}

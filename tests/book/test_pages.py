@@ -11,8 +11,10 @@ from form_people import begin, enter, hidden, scores
 
 from capicu.rules import rule_set_ids
 from capicu.words import Words, languages
+from databases import BOTH
 from engine_helpers import line
 
+DATABASES = BOTH
 FOUR = "Ana Luis Eva Raúl"
 
 

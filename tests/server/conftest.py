@@ -1,35 +1,24 @@
-"""A real server for the tests: uvicorn on a port and a store of its own, spoken to over HTTP and sockets.
-
-A module that sets `DATABASES = BOTH` runs on SQLite and on PostgreSQL.
-"""
+"""A real server for the tests: uvicorn on a port and a store of its own, spoken to over HTTP and sockets."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import ExitStack
-from pathlib import Path
 from typing import Any
 
 import pytest
-from server_people import SQLITE, Running, Visitor
+from server_people import Running, Visitor
 
-
-def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """Run a module's tests on every kind of database that it names."""
-    if "kind_of_database" in metafunc.fixturenames:
-        kinds = getattr(metafunc.module, "DATABASES", (SQLITE,))
-        metafunc.parametrize("kind_of_database", kinds, scope="module", ids=None if len(kinds) > 1 else [""])
+from databases import SQLITE
 
 
 @pytest.fixture
-def make_server(kind_of_database: str, request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Any]:
+def make_server(own_database: str) -> Iterator[Any]:
     """A maker of servers on the same database, as after a restart."""
-    sqlite = kind_of_database == SQLITE
-    database = str(tmp_path / "tables.db") if sqlite else request.getfixturevalue("postgres_url")
     running: list[Running] = []
 
     def make(**changes: Any) -> Running:
-        running.append(Running(database, **changes))
+        running.append(Running(own_database, **changes))
         return running[-1]
 
     yield make

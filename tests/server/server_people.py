@@ -21,9 +21,6 @@ from capicu.server.settings import Settings
 
 PATIENCE = 60.0
 """Seconds until something that does not happen fails its test: machines are shared."""
-SQLITE = "sqlite"
-BOTH = (SQLITE, "postgresql")
-"""The kinds of databases that a module's tests can be run on."""
 FAST = {
     "bot_delay": (0.0, 0.0),
     "messages_per_second": 10_000.0,

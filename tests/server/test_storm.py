@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 
-from server_people import BOTH, Running, Visitor
+from server_people import Running, Visitor
 from storm import Storm
+
+from databases import BOTH
 
 DATABASES = BOTH
 

@@ -8,7 +8,7 @@ from typing import Any
 from zoneinfo import ZoneInfo
 
 import pytest
-from server_people import BOTH, Visitor
+from server_people import Visitor
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
@@ -17,6 +17,7 @@ from capicu.rules import load_rules, rule_set_ids
 from capicu.server.asking import ACTS, QUESTIONS, synonyms, understand
 from capicu.server.tables import PHRASES
 from capicu.words import Words, languages
+from databases import BOTH
 
 DATABASES = BOTH
 COMMANDS = (*QUESTIONS, *ACTS, "last", "help", "hint", "context", "next")
