@@ -61,7 +61,7 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 @pytest.fixture
 def own_database(kind_of_database: str, request: pytest.FixtureRequest, tmp_path: Path) -> str:
     """An empty database of the kind that the module is run on."""
-    return str(tmp_path / "tables.db") if kind_of_database == SQLITE else request.getfixturevalue("postgres_url")
+    return str(tmp_path / "capicu.db") if kind_of_database == SQLITE else request.getfixturevalue("postgres_url")
 
 
 @pytest.fixture(params=BOTH)

@@ -343,7 +343,7 @@ def test_files_are_kept_by_the_browser_and_come_compressed(web: Visitor) -> None
 def test_health_is_a_line_that_was_written_and_read(make_server: Any, tmp_path: Any) -> None:
     web = Visitor(make_server())
     assert web.get("/health").text == "ok" and web.get("/ready").text == "ok"
-    for file in tmp_path.glob("tables.db*"):
+    for file in tmp_path.glob("*.db*"):
         file.unlink()
     assert web.get("/health").status_code == 503
     web.close()
@@ -352,7 +352,7 @@ def test_health_is_a_line_that_was_written_and_read(make_server: Any, tmp_path: 
 def test_a_move_into_a_database_that_is_gone_is_not_acknowledged(make_server: Any, tmp_path: Any) -> None:
     web = Visitor(make_server())
     player, _ = web.asked()
-    for file in tmp_path.glob("tables.db*"):
+    for file in tmp_path.glob("*.db*"):
         file.unlink()
     answer = player.move(player.legal[0])
     assert answer["t"] == "no" and answer["reason"] == "store"
