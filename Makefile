@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check -q
 PHOTOS ?= ../shared/photos
 
-.PHONY: play play-terminal test test-fast test-ear check format bench bench-bots bench-server bench-soak bench-vision bench-ear transcripts fuzz try-nginx tune-bots mutants goldens trees screenshots clean
+.PHONY: play play-terminal test test-fast test-ear check format bench bench-bots bench-server bench-soak bench-vision bench-ear transcripts fuzz try-nginx tune-bots mutants goldens trees screenshots api release clean
 
 play: $(VENV)/.play
 	@$(BIN)/capicu
@@ -16,15 +16,21 @@ play-terminal: $(VENV)/.play
 # numba (quick bots) and pillow-heif (photos as iPhones save them) have no build for every machine: it plays without them.
 $(VENV)/.play: pyproject.toml constraints.txt
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Capicú needs Python 3.11 or later; set PYTHON=python3.12, say."; exit 1; }
+	@test -d $(VENV) || echo "Making a virtual environment in $(VENV) ..."
 	@test -d $(VENV) || $(PYTHON) -m venv $(VENV) || { echo "python3 -m venv failed: install the venv package of your system (Debian: apt install python3-venv)."; exit 1; }
-	@echo "Setting up (once) ..."
+	@echo "Installing Capicú and what it needs (about a minute; then two things that are good to have) ..."
 	@$(PIP) install -c constraints.txt -e .
+	@echo "Installing numba, which makes strong bots quick ..."
 	@$(PIP) install -c constraints.txt -e ".[fast]" || echo "numba could not be installed; going on without it."
+	@echo "Installing pillow-heif, which reads photos as iPhones save them (HEIC) ..."
 	@$(PIP) install -c constraints.txt -e ".[heic]" || echo "pillow-heif could not be installed; HEIC photos will not be read."
+	@echo "Capicú is set up; from now on it starts at once."
 	@touch $@
 
+# Without numba the tests of the compiled core are left out.
 $(VENV)/.dev: $(VENV)/.play
-	@$(PIP) install -c constraints.txt -e ".[fast,lab,heic,dev]"
+	@echo "Installing what the tests and checks need (about a minute) ..."
+	@$(PIP) install -c constraints.txt -e ".[lab,heic,dev]"
 	@touch $@
 
 test: $(VENV)/.dev
@@ -103,6 +109,14 @@ trees: $(VENV)/.dev
 screenshots: $(VENV)/.dev
 	@$(BIN)/python tools/screenshots.py
 	@$(BIN)/python tools/book_screenshots.py
+
+# docs/api.md from the docstrings; read what changed.
+api: $(VENV)/.dev
+	@$(BIN)/python tools/api_page.py
+
+# Builds the packages and tries them; RELEASE=--tag tags as well. Nothing is pushed or uploaded.
+release: $(VENV)/.dev
+	@$(BIN)/python tools/release.py $(RELEASE)
 
 clean:
 	rm -rf $(VENV) .mypy_cache .ruff_cache .hypothesis build dist

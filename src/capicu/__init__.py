@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from capicu.rules import Rules, RulesError, load_rules, rule_set_ids
     from capicu.tiles import DominoSet, Tile
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 
 __all__ = [
     "DominoSet",
