@@ -26,8 +26,8 @@ import capicu
 from capicu.bots import LEVELS, Greedy, make_bot, solve
 from capicu.core import compiled, rules_record
 from capicu.core.layout import FACTS_SIZE, HAND, MATCH_SIZE, OUTCOME_SIZE, PLAYED, STATE_SIZE
+from capicu.core.options import core_rules
 from capicu.core.playout import STATISTICS_SIZE
-from capicu.game.compiling import core_rules
 from capicu.lab.contest import Pairing, Timed, one_round
 from capicu.lab.simulation import simulate
 

@@ -58,12 +58,10 @@ def measure(ear: Ear, served: Served, name: str, options: argparse.Namespace) ->
         with BROWSERS[name](ear, f"{served.address}/new?rules=daomy") as browser:
             me = Listener(ear, browser, served)
             me.open_table("Rabe", ["bot:novice", "bot:novice"])
-            me.play_round()
-            for key in QUESTIONS:
-                me.ask(key)
+            stopped = play(me)
             told, missed = me.verdict()
-            right, due, late = right + told, due + len(me.due), late + me.late
-            faults += missed
+            right, due, late = right + told, due + len(me.due) + len(stopped), late + me.late
+            faults += missed + stopped
             words += [len(text.split()) for text in me.turns]
             if options.transcripts and number == 0:
                 options.transcripts.mkdir(parents=True, exist_ok=True)
@@ -80,6 +78,17 @@ def measure(ear: Ear, served: Served, name: str, options: argparse.Namespace) ->
     print(f"an answer begins after {statistics.median(late):.2f} s, at most {max(late):.2f}", flush=True)
     for fault in faults:
         print(f"  {fault}", flush=True)
+
+
+def play(me: Listener) -> list[str]:
+    """Play a round and ask the questions; what stopped it, which counts as a sentence that was not heard."""
+    try:
+        me.play_round()
+        for key in QUESTIONS:
+            me.ask(key)
+    except AssertionError as error:
+        return [f"the round stopped: {error}"]
+    return []
 
 
 if __name__ == "__main__":

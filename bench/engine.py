@@ -26,7 +26,7 @@ import dominoes
 
 from capicu import Match, Rules, load_rules
 from capicu.core import available, compiled, layout, playout, rules_record
-from capicu.game.compiling import core_rules
+from capicu.core.options import core_rules
 
 ROOT = Path(__file__).resolve().parent.parent
 BLOCK = {"round.block": "all_passed"}
@@ -234,7 +234,7 @@ import time
 import numpy as np
 from capicu import load_rules
 from capicu.core import compiled, layout, playout, rules_record
-from capicu.game.compiling import core_rules
+from capicu.core.options import core_rules
 twins, rules = compiled(), rules_record(core_rules(load_rules("french")))
 s, m, f, o, t = (np.zeros(n, np.int64) for n in (
     layout.STATE_SIZE, layout.MATCH_SIZE, layout.FACTS_SIZE, layout.OUTCOME_SIZE, playout.STATISTICS_SIZE))

@@ -12,25 +12,8 @@ import random
 from collections.abc import Iterator, Sequence
 
 from capicu import IllegalMove, Match, Move, Round
+from capicu.core import layout, options
 from capicu.core.deal import lead_first, lead_later
-from capicu.core.layout import (
-    DECK,
-    EXTRA_TILE,
-    GAMMA,
-    HAND,
-    HEAD_END,
-    KIND,
-    NEXT_DRAW,
-    OPENERS,
-    PLAYED,
-    RANDOM,
-    SEATS,
-    SHOW_DOUBLE,
-    SHOW_HEAVIEST,
-    SHOWN_COUNT,
-    STARTER,
-    TURN,
-)
 from capicu.game import events as ev
 
 Deal = list[int]
@@ -54,25 +37,32 @@ class History:
     def _hidden_places(self) -> list[int]:
         """The places of the deal whose tile the seat does not know: not its own, not on the table, never shown."""
         s, core = self.round.state, self.round.core
-        known = s[PLAYED] | (0 if self.seat is None else s[HAND + self.seat])
-        known |= sum(1 << tile.code for _, tile in set(self.round.shown)) if core.starter != EXTRA_TILE else 0
-        return [p for p in range(core.tiles) if not known >> self.first.state[DECK + p] & 1]
+        known = s[layout.PLAYED] | (0 if self.seat is None else s[layout.HAND + self.seat])
+        known |= (
+            sum(1 << tile.code for _, tile in set(self.round.shown))
+            if core.opening_starter != options.OPENING_STARTER_EXTRA_TILE
+            else 0
+        )
+        return [p for p in range(core.tiles) if not known >> self.first.state[layout.DECK + p] & 1]
 
     @property
     def hidden(self) -> list[int]:
         """The tiles on the hidden places."""
-        return [self.first.state[DECK + p] for p in self.places]
+        return [self.first.state[layout.DECK + p] for p in self.places]
 
     def exchanged(self, tiles: Sequence[int]) -> Round | None:
         """The round with these tiles on the hidden places, if the history allows it."""
         other = copy_of(self.first)
         old = self.first.state
         for place, tile in zip(self.places, tiles, strict=True):
-            other.state[DECK + place] = tile
+            other.state[layout.DECK + place] = tile
         _deal_again(other, old, self.starter)
-        if (other.state[STARTER], other.state[TURN]) != (old[STARTER], old[TURN]) or other.shown != self.first.shown:
+        if (other.state[layout.STARTER], other.state[layout.TURN]) != (
+            old[layout.STARTER],
+            old[layout.TURN],
+        ) or other.shown != self.first.shown:
             return None
-        if self.seat == old[TURN] and other.state[OPENERS] != old[OPENERS]:
+        if self.seat == old[layout.TURN] and other.state[layout.OPENERS] != old[layout.OPENERS]:
             return None
         try:
             return other if self._play(other) == self.heard else None
@@ -93,7 +83,7 @@ class History:
     def in_all_ways(self) -> Iterator[Round]:
         """Every exchange that the history allows; the order within a hand is no difference."""
         core = self.round.core
-        groups = [p // core.hand if p < core.hand * core.players else p for p in self.places]
+        groups = [p // core.deal_hand if p < core.deal_hand * core.seats_players else p for p in self.places]
         seen: set[tuple[tuple[int, ...], ...]] = set()
         for tiles in itertools.permutations(self.hidden):
             key = tuple(tuple(sorted(t for t, g in zip(tiles, groups, strict=True) if g == group)) for group in groups)
@@ -121,18 +111,20 @@ def copy_of(round_: Round) -> Round:
 def _deal_again(round_: Round, old: list[int], starter: int | None) -> None:
     """Hands, kinds and starter after the order of the deal was changed; the kinds stay with the places."""
     s, core = round_.state, round_.core
-    for seat in range(SEATS):
-        places = range(seat * core.hand, (seat + 1) * core.hand) if seat < core.players else ()
-        s[HAND + seat] = sum(1 << s[DECK + p] for p in places)
+    for seat in range(layout.SEATS):
+        places = range(seat * core.deal_hand, (seat + 1) * core.deal_hand) if seat < core.seats_players else ()
+        s[layout.HAND + seat] = sum(1 << s[layout.DECK + p] for p in places)
     for kind in range(4):
-        s[KIND + kind] = sum(1 << s[DECK + p] for p in range(core.tiles) if old[KIND + kind] >> old[DECK + p] & 1)
-    s[RANDOM], s[GAMMA] = s[RANDOM] ^ 0x5555, s[GAMMA] ^ 0xAAAA
-    assert s[HEAD_END] < 0 and s[NEXT_DRAW] == core.hand * core.players
+        s[layout.KIND + kind] = sum(
+            1 << s[layout.DECK + p] for p in range(core.tiles) if old[layout.KIND + kind] >> old[layout.DECK + p] & 1
+        )
+    s[layout.RANDOM], s[layout.GAMMA] = s[layout.RANDOM] ^ 0x5555, s[layout.GAMMA] ^ 0xAAAA
+    assert s[layout.HEAD_END] < 0 and s[layout.NEXT_DRAW] == core.deal_hand * core.seats_players
     if starter is not None:
         lead_later(s, core, starter)
     else:
-        if core.starter in (SHOW_HEAVIEST, SHOW_DOUBLE):
-            s[SHOWN_COUNT] = 0
+        if core.opening_starter in (options.OPENING_STARTER_SHOW_HEAVIEST, options.OPENING_STARTER_SHOW_DOUBLE):
+            s[layout.SHOWN_COUNT] = 0
         lead_first(s, core)
 
 

@@ -75,10 +75,10 @@ from capicu.core.layout import (
     Ints,
 )
 from capicu.core.numbers import random_below, seed_random
+from capicu.core.options import core_rules
 from capicu.core.play import apply, team_of
 from capicu.core.settle import gather, settle
 from capicu.core.speed import kernel
-from capicu.game.compiling import core_rules
 from capicu.game.moves import code_of
 from capicu.game.view import View
 from capicu.lab.statistics import mean as mean_of

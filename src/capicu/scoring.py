@@ -17,8 +17,8 @@ from collections.abc import Iterable, Mapping
 from msgspec import Struct
 
 from capicu.core.numbers import spots
+from capicu.core.options import core_rules
 from capicu.faults import Fault
-from capicu.game.compiling import core_rules
 from capicu.game.errors import PositionError
 from capicu.game.facts import RoundFacts, RoundResult, settle_facts
 from capicu.rules import MAX_PLAYERS, Rules, load_rules

@@ -17,8 +17,8 @@ from msgspec.structs import replace
 from capicu import Match, RoundFacts, Rules, RulesError, book, load_rules, rule_set_ids
 from capicu.book import Counted, Ledger
 from capicu.book.chain import look_at_last, odd_numbers
+from capicu.core.options import core_rules
 from capicu.game import Settlement
-from capicu.game.compiling import core_rules
 from capicu.tiles import Tile
 
 TODAY = date(2026, 2, 17)
@@ -101,9 +101,16 @@ def test_what_people_tell_the_book_is_enough(rules: Rules) -> None:
             without_drawing=facts.drew[facts.winner] == 0 if out else None,
             shutout=bool(match.results[-1].bonuses.get("shutout")),
             last_playable=facts.last_playable if seen.last_playable is None else None,
-            fits_both_ends=facts.fits_both_ends if seen.fits_both_ends is None else None,
+            fits_both_ends=_capicu(facts, rules) if seen.fits_both_ends is None else None,
         )
         assert _told(ledger.add("x", told).settlement) == _told(match.settlements[-1])
+
+
+def _capicu(facts: RoundFacts, rules: Rules) -> bool:
+    """What a person who knows the house's rules ticks."""
+    if not facts.fits_both_ends or facts.last_tile.double:
+        return facts.fits_both_ends and rules.bonus.fits == "any"
+    return rules.bonus.fits != "halves" or not facts.same_number
 
 
 def _told(settlement: Settlement) -> Settlement:

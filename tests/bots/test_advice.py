@@ -46,7 +46,7 @@ def check(match: capicu.Match, advice: Advice, reason: Reason) -> None:
     """What is said for certain holds with the hands that the others really have."""
     round_, seat = match.round, match.turn
     after = _after(round_, advice.move)
-    others = [s for s in range(match.core.players) if s != seat]
+    others = [s for s in range(match.core.seats_players) if s != seat]
     ends = after.ends
     if reason.id == "goes-out":
         assert after.result is not None and after.result.winner is not None
@@ -62,7 +62,7 @@ def check(match: capicu.Match, advice: Advice, reason: Reason) -> None:
     elif reason.id == "blocks":
         assert ends is not None and not boneyard_open(round_.state, match.core)
         fits = WITH[ends[0]] | WITH[ends[1]]
-        assert all(after.state[HAND + s] & fits == 0 for s in range(match.core.players))
+        assert all(after.state[HAND + s] & fits == 0 for s in range(match.core.seats_players))
     elif reason.id == "heaviest":
         assert advice.move.tile is not None and advice.move.tile.sum == reason.points
         assert reason.points == max(m.tile.sum for m in round_.legal() if m.tile)

@@ -13,7 +13,7 @@ import capicu
 from capicu.bots.belief import believe, without_history
 from capicu.bots.search import Search
 from capicu.core.layout import DECK, HAND, NEXT_DRAW, PLAYED, STATE_SIZE
-from capicu.game.compiling import core_rules
+from capicu.core.options import core_rules
 from capicu.tiles import ALL_TILES, tiles_in
 
 WORLDS = 3_000
@@ -33,13 +33,17 @@ def exact(match: capicu.Match, seat: int) -> Counter[tuple[int, ...]]:
     round_, core = match.round, match.core
     mine = _dealt(match, seat)
     rest = [tile for tile in ALL_TILES[: core.tiles] if tile not in mine]
-    others = [s for s in range(core.players) if s != seat]
+    others = [s for s in range(core.seats_players) if s != seat]
     found: Counter[tuple[int, ...]] = Counter()
-    for hands, boneyard in _deals(rest, len(others), core.hand):
+    for hands, boneyard in _deals(rest, len(others), core.deal_hand):
         dealt = dict(zip(others, hands, strict=True)) | {seat: mine}
         try:
             replayed = capicu.Round.from_position(
-                match.rules, [dealt[s] for s in range(core.players)], boneyard=boneyard, turn=None, first_round=True
+                match.rules,
+                [dealt[s] for s in range(core.seats_players)],
+                boneyard=boneyard,
+                turn=None,
+                first_round=True,
             )
             if replayed.shown != round_.shown:
                 continue
@@ -50,12 +54,12 @@ def exact(match: capicu.Match, seat: int) -> Counter[tuple[int, ...]]:
         except ValueError:
             continue
         if replayed.hands[seat] == round_.hands[seat] and replayed.turn == round_.turn:
-            found[tuple(replayed.state[HAND + s] for s in range(core.players))] += 1
+            found[tuple(replayed.state[HAND + s] for s in range(core.seats_players))] += 1
     return found
 
 
 def _dealt(match: capicu.Match, seat: int) -> list[capicu.Tile]:
-    return [ALL_TILES[code] for code in match.round.state[DECK + seat * match.core.hand :][: match.core.hand]]
+    return [ALL_TILES[code] for code in match.round.state[DECK + seat * match.core.deal_hand :][: match.core.deal_hand]]
 
 
 def _deals(
@@ -123,11 +127,11 @@ def test_the_truth_is_always_allowed_and_worlds_are_whole(rule_set: str) -> None
         belief = believe(view, core)
         state = match.round.state
         for slot, owner in enumerate(belief.owner):
-            if owner < core.players and belief.since[slot] == -1 and not view.drew[owner]:
+            if owner < core.seats_players and belief.since[slot] == -1 and not view.drew[owner]:
                 assert state[HAND + owner] & ~belief.allowed[slot] == 0
         for world in range(4):
             base = world * STATE_SIZE
-            hands = [search.states[base + HAND + seat] for seat in range(core.players)]
+            hands = [search.states[base + HAND + seat] for seat in range(core.seats_players)]
             deck = search.states[base + DECK + state[NEXT_DRAW] : base + DECK + core.tiles]
             every = [tile.code for hand in hands for tile in tiles_in(hand)] + list(deck)
             every += [tile.code for tile in tiles_in(state[PLAYED])]

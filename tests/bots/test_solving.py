@@ -11,11 +11,10 @@ import capicu
 from capicu.bots import TooLarge, solve
 from capicu.bots.kernels.solver import MOST_MOVES, order_moves
 from capicu.bots.solving import Solver
-from capicu.core.layout import HEAD_END, MATCH_SIZE, NONE, O_POINTS, O_TEAM, OUTCOME_SIZE, OVER, PHASE, TAIL_END, TURN
+from capicu.core import layout
+from capicu.core.options import core_rules
 from capicu.core.play import apply, legal, team_of
 from capicu.core.settle import gather, settle
-from capicu.game.compiling import core_rules
-from capicu.game.facts import FACTS_SIZE
 from capicu.game.moves import codes_in
 
 SMALL = {"set.highest": 3, "deal.hand": 3}
@@ -27,19 +26,19 @@ def _in_order(state: list[int], rules: capicu.core.CoreRules) -> list[int]:
     count = order_moves(state, rules, -1, moves, ranks, 0)
     every = codes_in(legal(state, rules))
     assert set(moves[:count]) <= set(every)
-    assert count == len(every) or state[HEAD_END] == state[TAIL_END]
+    assert count == len(every) or state[layout.HEAD_END] == state[layout.TAIL_END]
     return moves[:count]
 
 
 def brute_force(state: list[int], rules: capicu.core.CoreRules) -> list[int]:
     """The payoffs of best play by trying everything; with two sides the points, else as `solve` shares them."""
-    if state[PHASE] == OVER:
-        f, o, m = [NONE] * FACTS_SIZE, [0] * OUTCOME_SIZE, [0] * MATCH_SIZE
+    if state[layout.PHASE] == layout.OVER:
+        f, o, m = [layout.NONE] * layout.FACTS_SIZE, [0] * layout.OUTCOME_SIZE, [0] * layout.MATCH_SIZE
         gather(state, rules, 1, 0, f)
         settle(m, f, rules, o)
-        worth = 4 * o[O_POINTS] + 1 if o[O_TEAM] >= 0 else 0
-        return [(rules.teams - 1) * worth if team == o[O_TEAM] else -worth for team in range(rules.teams)]
-    mine = team_of(state[TURN], rules)
+        worth = 4 * o[layout.O_POINTS] + 1 if o[layout.O_TEAM] >= 0 else 0
+        return [(rules.teams - 1) * worth if team == o[layout.O_TEAM] else -worth for team in range(rules.teams)]
+    mine = team_of(state[layout.TURN], rules)
     best: list[int] | None = None
     for move in _in_order(state, rules):
         after = state[:]
@@ -70,7 +69,7 @@ def test_two_sides_agree_with_brute_force(rule_set: str, players: int, options: 
         round_ = capicu.Match(rules, seed=seed).round
         truth = brute_force(round_.state[:], round_.core)[0]
         found = solve(round_)
-        if rules.options.round.points == "nothing":
+        if rules.round.points == "nothing":
             assert found.value == (truth > 0) - (truth < 0)
         else:
             assert found.value == int(truth / 4)
@@ -124,7 +123,7 @@ def test_both_speeds_walk_the_same_tree() -> None:
     core = core_rules(rules)
     for seed in range(5):
         round_ = capicu.Match(rules, seed=seed).round
-        match = [0] * MATCH_SIZE
+        match = [0] * layout.MATCH_SIZE
         plain, fast = (Solver(core, fast=speed).solve(round_.state, match, 1, 0, 10**9) for speed in (False, True))
         assert plain == fast
 

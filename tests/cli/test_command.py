@@ -42,7 +42,7 @@ def test_version(capicu) -> None:
 
 def test_python_m_capicu() -> None:
     done = subprocess.run([sys.executable, "-m", "capicu", "rules", "list"], capture_output=True, encoding="utf-8")
-    assert done.returncode == 0 and done.stdout.startswith("chiva:")
+    assert done.returncode == 0 and done.stdout.startswith("daomy:")
 
 
 @pytest.mark.parametrize(

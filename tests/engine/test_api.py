@@ -9,8 +9,9 @@ import pytest
 
 import capicu
 from capicu import IllegalMove, InvalidMove, Match, Move, RoundFacts, Tile, load_rules
-from capicu.core import layout
-from capicu.rules import choices
+from capicu.core import options
+from capicu.core.options import core_rules
+from capicu.rules import choices, option_types
 from engine_helpers import finish_round, match_at, table
 
 
@@ -180,39 +181,17 @@ def test_the_seeds_four_functions_and_their_twins():
         scoring.calculateHandTotal(["6-1", "1-6"])
 
 
-def test_the_core_counts_options_in_the_order_of_the_rules():
-    """The core's names for an option's values stand in the order of `capicu.rules.choices`."""
-    groups = {
-        "opening.starter": "HIGHEST_DOUBLE DOUBLE_ZERO TOP_DOUBLE EXTRA_TILE SHOW_HEAVIEST SHOW_DOUBLE COIN_FLIP",
-        "opening.first": "DECIDING_TILE FIRST_ANY FIRST_DOUBLE FIRST_HIGHEST_DOUBLE",
-        "opening.no_double": "HEAVIEST HEAVIEST_ANY REDEAL RANDOM_STARTER",
-        "opening.missing_double_six": "NEXT_DOUBLE DEAL_AGAIN",
-        "opening.next_starter": "ROTATE WINNER_LEADS SAME_WAY",
-        "opening.after_tie": "AS_FIRST SAME_STARTER NEXT_PLAYER",
-        "opening.later": "LATER_ANY LATER_DOUBLE LATER_HIGHEST_DOUBLE LATER_TOP_DOUBLE",
-        "play.equal_ends": "CHOOSE_END HEAD_ONLY TAIL_ONLY",
-        "draw.mode": "DRAW_NOTHING DRAW_ONE DRAW_UNTIL",
-        "special.tiles": "NO_SPECIALS MIXED ANYWHERE",
-        "special.skills": "NO_SKILLS RANDOM_SKILLS CHOSEN_SKILLS",
-        "special.bonus_use": "TIEBREAK MATCH_SCORE",
-        "round.points": "SPOTS ONE_POINT NO_POINTS",
-        "round.block": "AT_ONCE ALL_PASSED CONFIRMED",
-        "round.blocked_compare": "INDIVIDUAL TEAM_TOTAL",
-        "round.blocked_points": "BLOCK_OTHERS BLOCK_MINUS_OWN BLOCK_NOTHING",
-        "round.blocked_tie": "TIE_DRAW TIE_SMALLEST TIE_BONUS TIE_FEWEST TIE_PASSER TIE_BLOCKER TIE_STARTER",
-        "round.tie_final": "LEXICOGRAPHIC SMALLEST_ONLY",
-        "round.team_points": "ALL_OTHERS OPPONENTS",
-        "bonus.shutout_when": "PLACED_NOTHING MATCH_ZERO EVERY_WIN BY_HAND NO_SHUTOUT",
-        "bonus.key_bone": "NO_KEY KEY_LAST_PLAYABLE KEY_FITS_BOTH",
-        "match.end": "SINGLE TARGET STREAK",
-        "match.calendar_basis": "BY_ROUND BY_TOTAL BY_EITHER",
-        "match.streak_tie": "STREAK_KEEP STREAK_BREAK",
-    }
-    for key, names in groups.items():
-        assert [getattr(layout, name) for name in names.split()] == list(range(len(choices(key)))), key
-    assert choices("opening.starter")[layout.TOP_DOUBLE] == "double_six"
-    assert choices("round.blocked_tie")[layout.TIE_PASSER] == "first_passer_loses"
-    assert choices("play.equal_ends")[layout.TAIL_ONLY] == "tail"
+def test_the_core_s_numbers_of_options_follow_from_their_declaration():
+    assert choices("opening.starter")[options.OPENING_STARTER_DOUBLE_SIX] == "double_six"
+    assert choices("round.blocked_tie")[options.ROUND_BLOCKED_TIE_FIRST_PASSER_LOSES] == "first_passer_loses"
+    assert options.SPECIAL_DEFENSIVE_USES_UNLIMITED < 0, "no number of uses"
+    core = core_rules(load_rules("italian", overrides={"draw.per_turn": 3}))
+    assert core.play_equal_ends == options.PLAY_EQUAL_ENDS_TAIL and core.draw_per_turn == 3 and core.draws == 1
+    assert set(core._fields) >= {key.replace(".", "_") for key in option_types()}
+    with pytest.raises(AttributeError):
+        _ = options.PLAY_EQUAL_ENDS_MIDDLE
+    with pytest.raises(AttributeError):
+        _ = core.play_layout
 
 
 @pytest.mark.parametrize("seat", [-1, 2, 4, 9])

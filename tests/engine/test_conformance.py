@@ -13,10 +13,10 @@ from capicu.core import available, compiled, rules_record
 from capicu.core.deal import deal
 from capicu.core.layout import FACTS_SIZE, MATCH_SIZE, NONE, OUTCOME_SIZE, OVER, PHASE, STATE_SIZE
 from capicu.core.numbers import seed_random
+from capicu.core.options import core_rules
 from capicu.core.play import apply, legal
 from capicu.core.playout import STATISTICS_SIZE, play_rounds, random_move
 from capicu.core.settle import gather, settle
-from capicu.game.compiling import core_rules
 from capicu.rules import bounds, choices, option_types
 from conformance import tables
 from engine_helpers import random_match

@@ -8,8 +8,8 @@ import pytest
 
 from capicu import Match, RoundFacts
 from capicu.core.layout import FACTS_SIZE, M_ROUNDS, NONE, OUTCOME_SIZE
+from capicu.core.options import core_rules
 from capicu.core.settle import gather, settle
-from capicu.game.compiling import core_rules
 from engine_helpers import booked, line, random_match, rules
 
 

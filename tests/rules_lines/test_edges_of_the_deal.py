@@ -7,34 +7,17 @@ from collections import Counter
 import pytest
 
 from capicu import Match, Tile
+from capicu.core import layout
 from capicu.core.deal import deal, pick_extra_tiles
-from capicu.core.layout import (
-    AGRESSIF,
-    CALLER,
-    DECK,
-    DEFENSIF,
-    DOUBLES,
-    DYNAMIQUE,
-    HAND,
-    KIND,
-    OPENERS,
-    OPPORTUNISTE,
-    SHOWN,
-    SHOWN_COUNT,
-    SKILL,
-    STARTER,
-    STATE_SIZE,
-    TURN,
-)
 from capicu.core.numbers import seed_random
-from capicu.game.compiling import core_rules
+from capicu.core.options import core_rules
 from capicu.game.events import Flipped
 from engine_helpers import line, rules
 
 
 def dealt(rule, seed: int, starter: int = -1) -> list[int]:
     """The core's numbers after a deal."""
-    state = [0] * STATE_SIZE
+    state = [0] * layout.STATE_SIZE
     seed_random(state, seed, 0)
     deal(state, core_rules(rule), starter)
     return state
@@ -46,7 +29,7 @@ def test_no_extra_tiles_are_picked_where_the_match_has_chosen_the_starter(player
     rule = rules("manual", players, opening__starter="extra_tile", opening__next_starter="winner")
     for starter in range(players):
         state = dealt(rule, 5, starter)
-        assert (state[STARTER], state[SHOWN_COUNT]) == (starter, 0)
+        assert (state[layout.STARTER], state[layout.SHOWN_COUNT]) == (starter, 0)
 
 
 @line("S3.10", "A3.4")
@@ -99,10 +82,10 @@ def test_every_hand_gets_its_share_and_the_boneyard_the_rest(players, hand, coun
     rule = rules("french", players, deal__hand=hand, special__dynamique=count, **others)
     for seed in range(4):
         state = dealt(rule, seed)
-        kind = state[KIND + DYNAMIQUE]
+        kind = state[layout.KIND + layout.DYNAMIQUE]
         assert kind.bit_count() == count
-        assert [(kind & state[HAND + seat]).bit_count() for seat in range(players)] == [each] * players
-        assert state[KIND] == (1 << 28) - 1 & ~kind, "all others are standard"
+        assert [(kind & state[layout.HAND + seat]).bit_count() for seat in range(players)] == [each] * players
+        assert state[layout.KIND] == (1 << 28) - 1 & ~kind, "all others are standard"
 
 
 @line("A2.2", "S2.14")
@@ -112,7 +95,7 @@ def test_all_special_tiles_are_in_the_set_wherever_they_fall(players, hand, coun
     names = ("special__dynamique", "special__bloquant", "special__double_bonus")
     rule = rules("french", players, deal__hand=hand, special__tiles=how, **dict(zip(names, counts, strict=True)))
     for seed in range(4):
-        kinds = dealt(rule, seed)[KIND : KIND + 4]
+        kinds = dealt(rule, seed)[layout.KIND : layout.KIND + 4]
         assert tuple(kind.bit_count() for kind in kinds[1:]) == counts
         assert sum(kinds) == (1 << 28) - 1, "every tile has one kind"
 
@@ -123,7 +106,7 @@ def test_a_hand_that_is_too_small_for_all_kinds_gets_the_first():
     for seed in range(4):
         state = dealt(rule, seed)
         for seat in range(2):
-            held = [(state[KIND + kind] & state[HAND + seat]).bit_count() for kind in range(4)]
+            held = [(state[layout.KIND + kind] & state[layout.HAND + seat]).bit_count() for kind in range(4)]
             assert held == [0, 1, 1, 0]
 
 
@@ -132,12 +115,12 @@ def test_a_hand_that_is_too_small_for_all_kinds_gets_the_first():
 def test_every_skill_comes_to_every_seat(players):
     seen = [set() for _ in range(players)]
     for seed in range(40):
-        skills = dealt(rules("french", players), seed)[SKILL : SKILL + 4]
+        skills = dealt(rules("french", players), seed)[layout.SKILL : layout.SKILL + 4]
         assert len(set(skills[: min(players, 3)])) == min(players, 3)
         assert skills[players:] == [0] * (4 - players)
         for seat in range(players):
             seen[seat].add(skills[seat])
-    assert seen == [{AGRESSIF, DEFENSIF, OPPORTUNISTE}] * players
+    assert seen == [{layout.AGRESSIF, layout.DEFENSIF, layout.OPPORTUNISTE}] * players
 
 
 @line("A1.2")
@@ -147,11 +130,11 @@ def test_without_a_double_a_random_player_may_begin_with_any_tile(players):
     starters = set()
     for seed in range(60):
         state = dealt(rule, seed)
-        hands = state[HAND : HAND + players]
-        if not any(hand & DOUBLES for hand in hands):
-            starters.add(state[STARTER])
-            assert state[TURN] == state[STARTER]
-            assert state[OPENERS] == state[HAND + state[STARTER]]
+        hands = state[layout.HAND : layout.HAND + players]
+        if not any(hand & layout.DOUBLES for hand in hands):
+            starters.add(state[layout.STARTER])
+            assert state[layout.TURN] == state[layout.STARTER]
+            assert state[layout.OPENERS] == state[layout.HAND + state[layout.STARTER]]
     assert starters == set(range(players))
 
 
@@ -159,8 +142,10 @@ def test_without_a_double_a_random_player_may_begin_with_any_tile(players):
 def test_extra_tiles_are_picked_by_chance_although_nobody_draws():
     rule = rules("manual", 2, opening__starter="extra_tile")
     states = [dealt(rule, seed) for seed in range(60)]
-    assert 15 < sum(state[STARTER] == 0 for state in states) < 45
-    assert Counter(state[SHOWN] for state in states).most_common(1)[0][1] < 15, "no tile is shown again and again"
+    assert 15 < sum(state[layout.STARTER] == 0 for state in states) < 45
+    assert Counter(state[layout.SHOWN] for state in states).most_common(1)[0][1] < 15, (
+        "no tile is shown again and again"
+    )
 
 
 @line("S3.10", "A3.4")
@@ -175,7 +160,7 @@ def test_returned_extra_tiles_leave_every_tile_exactly_once():
 def test_types_by_chance_give_no_hand_a_share_for_sure():
     rule = rules("french", 2, special__tiles="random")
     held = [dealt(rule, seed) for seed in range(12)]
-    shares = {(state[KIND + DYNAMIQUE] & state[HAND]).bit_count() for state in held}
+    shares = {(state[layout.KIND + layout.DYNAMIQUE] & state[layout.HAND]).bit_count() for state in held}
     assert len(shares) > 1 and 0 in shares
 
 
@@ -186,9 +171,9 @@ def test_without_a_double_the_heaviest_tile_or_chance_says_who_begins_with_any_t
     began = []
     for seed in range(60):
         state = dealt(rule, seed)
-        one, other = (Tile.from_code(state[HAND + seat].bit_length() - 1) for seat in (0, 1))
+        one, other = (Tile.from_code(state[layout.HAND + seat].bit_length() - 1) for seat in (0, 1))
         if not one.double and not other.double and one.sum != other.sum:
-            began.append((one.sum > other.sum) == (state[STARTER] == 0))
+            began.append((one.sum > other.sum) == (state[layout.STARTER] == 0))
     assert all(began) is heavier_begins
     assert len(began) > 20 and any(began)
 
@@ -200,11 +185,11 @@ def test_whoever_begins_opens_with_a_double_of_his_own(first):
     starters = set()
     for seed in range(20):
         state = dealt(rule, seed)
-        hand = state[HAND + state[STARTER]]
-        if doubles := hand & DOUBLES:
-            starters.add(state[STARTER])
+        hand = state[layout.HAND + state[layout.STARTER]]
+        if doubles := hand & layout.DOUBLES:
+            starters.add(state[layout.STARTER])
             top = 1 << (doubles.bit_length() - 1)
-            assert state[OPENERS] == (doubles if first == "double_if_held" else top)
+            assert state[layout.OPENERS] == (doubles if first == "double_if_held" else top)
     assert starters == {0, 1}
 
 
@@ -215,8 +200,8 @@ def test_equal_extra_tiles_are_drawn_again_until_none_can_be_shown_any_more(play
     pairs = "20 11 30 21 40 31 50 41 60 51 42 33 61 52 62 53 63 54 64 55"
     texts = pairs.split(" ")
     texts[2:2] = lower
-    state = [0] * STATE_SIZE
+    state = [0] * layout.STATE_SIZE
     for place, text in enumerate(texts):
-        state[DECK + place] = Tile.parse(text).code
+        state[layout.DECK + place] = Tile.parse(text).code
     pick_extra_tiles(state, core_rules(rules("manual", players, opening__starter="extra_tile")), 0)
-    assert (state[SHOWN_COUNT], state[CALLER]) == (shown, 0)
+    assert (state[layout.SHOWN_COUNT], state[layout.CALLER]) == (shown, 0)

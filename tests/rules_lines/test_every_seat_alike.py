@@ -8,7 +8,7 @@ from capicu import Match, RoundFacts
 from capicu.core.deal import deal
 from capicu.core.layout import STATE_SIZE
 from capicu.core.numbers import seed_random
-from capicu.game.compiling import core_rules
+from capicu.core.options import core_rules
 from capicu.game.events import Flipped
 from engine_helpers import booked, line, play, rules, table
 

@@ -128,7 +128,7 @@ def test_the_winning_rules_are_chosen_before_play_and_hold_for_the_whole_game():
     match = Match(chosen, seed=1, today=FEBRUARY_17)
     assert match.rules is chosen
     with pytest.raises(AttributeError):
-        match.rules.options.match.lone_player = False
+        match.rules.match.lone_player = False
     assert match.record.replay().rules.hash == chosen.hash != plain.hash
 
 

@@ -138,22 +138,24 @@ def test_partners_one_point_for_a_hand_first_to_six(before, after, over):
 
 @line("S5.29", "A5.13")
 @pytest.mark.parametrize(
-    ("rule", "ends", "expected"),
+    ("rule", "fits", "ends", "expected"),
     [
-        ("last_playable", "closed", {"key_bone": 1}),
-        ("last_playable", "open", {}),
-        ("fits_both_ends", "closed", {"key_bone": 1}),
-        ("fits_both_ends", "open", {"key_bone": 1}),
-        ("off", "closed", {}),
+        ("last_playable", "halves", "closed", {"key_bone": 1}),
+        ("last_playable", "halves", "open", {}),
+        ("fits_both_ends", "any", "closed", {"key_bone": 1}),
+        ("fits_both_ends", "any", "open", {"key_bone": 1}),
+        ("fits_both_ends", "either", "closed", {}),
+        ("fits_both_ends", "halves", "closed", {}),
+        ("off", "any", "closed", {}),
     ],
 )
-def test_the_key_bone_is_worth_two(rule, ends, expected):
+def test_the_key_bone_is_worth_two(rule, fits, ends, expected):
     """Seat 0 goes out with 0-0. Closed: every other blank lies already. Open: 5-0 and 6-0 are left, in no hand."""
     if ends == "closed":
         hands, chain = ["0-0", "6-6 5-5", "4-4 3-3", "2-2 1-1"], "0-1 1-2 2-0 0-3 3-4 4-0 0-5 5-6 6-0"
     else:
         hands, chain = ["0-0", "6-6 5-5", "4-4 3-3", "2-2"], "0-1 1-2 2-0 0-3 3-4 4-0"
-    match = match_at(table("partners", hands, chain, options={"bonus.key_bone": rule}))
+    match = match_at(table("partners", hands, chain, options={"bonus.key_bone": rule, "bonus.fits": fits}))
     match.play("0-0 tail")
     assert match.results[-1].bonuses == expected
     assert match.scores == (1 + sum(expected.values()), 0)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from capicu import Match, RoundFacts, load_rules
+from capicu import Match, RoundFacts, RulesError, load_rules
 from caribbean_tables import OUT_HANDS, out, trancado
 from engine_helpers import booked, dotted, line, match_at, play, rules, table
 
@@ -155,20 +155,62 @@ def test_bonuses_add_up_and_count_only_in_the_game_to_500():
     assert result("doscientos", match__target=500).points == 36 + 175
 
 
+PUERTO_RICO = {
+    "bonus.second_round": 75, "bonus.third_round": 50, "bonus.fourth_round": 25, "bonus.double_out": 0,
+    "bonus.domino": 0, "bonus.block_win": 0, "bonus.shutout": 0, "bonus.capicu": 100, "bonus.chuchazo": 100,
+    "bonus.best_only": True,
+}  # fmt: skip
+"""The bonuses of Quinientos as it is played there (A5.11)."""
+
+
+def last_tile(rule_set, tile, chain, options):
+    """Seat 0 has this one tile left at this chain, in a later round of four players."""
+    others = {1: ["6-6 5-1", "2-2 1-1", "4-4 6-5"], 2: ["6-6 5-1", "2-2 1-1", "4-4"], 3: ["6-6 5-1", "2-2", "4-4"]}
+    match = match_at(table(rule_set, [tile, *others[len(chain.split())]], chain, options=options), round_number=5)
+    match.play(f"{tile} tail")
+    return match.results[-1]
+
+
 @line("A5.11")
 @pytest.mark.parametrize(("number", "bonus"), [(1, 100), (2, 75), (3, 50), (4, 25), (5, 0)])
-def test_the_other_table_of_bonuses(number, bonus):
-    match = out("quinientos", number=number, bonus__table="quinientos")
-    assert match.results[-1].points == 36 + bonus
-    capicu = match_at(
-        table("quinientos", ["4-3", "6-6 5-0", "2-2 1-1", "0-0 6-5"], "4-4", options={"bonus.table": "quinientos"}),
-        round_number=5,
-    )
-    capicu.play("4-3 tail")
-    assert capicu.results[-1].bonuses == {"capicu": 100}, "4-3 fitted both ends"
-    chuchazo = match_at(
-        table("quinientos", ["0-0", "6-6 5-1", "2-2 1-1", "4-4 6-5"], "3-0", options={"bonus.table": "quinientos"}),
-        round_number=5,
-    )
-    chuchazo.play("0-0 tail")
-    assert chuchazo.results[-1].bonuses == {"chuchazo": 100}
+def test_the_first_four_rounds_earn_less_and_less(number, bonus):
+    options = {key.replace(".", "__"): value for key, value in PUERTO_RICO.items()}
+    assert out("quinientos", number=number, **options).results[-1].points == 36 + bonus
+
+
+@line("A5.11")
+@pytest.mark.parametrize(
+    ("tile", "chain", "fits", "earned"),
+    [
+        ("4-3", "3-0 0-4", "halves", {"capicu": 100}),
+        ("4-3", "5-0 0-4", "halves", {}),
+        ("4-3", "4-0 0-1 1-4", "halves", {}),
+        ("4-3", "4-0 0-1 1-4", "either", {"capicu": 100}),
+        ("3-3", "3-0 0-1 1-3", "halves", {}),
+        ("3-3", "3-0 0-1 1-3", "either", {}),
+        ("3-3", "3-0 0-1 1-3", "any", {"capicu": 100}),
+        ("0-0", "3-0", "halves", {"chuchazo": 100}),
+        ("0-0", "0-3 3-1 1-0", "halves", {"chuchazo": 100}),
+        ("0-0", "0-3 3-1 1-0", "any", {"capicu": 100}),
+    ],
+)
+def test_a_capicu_has_a_half_for_each_end_and_is_no_double(tile, chain, fits, earned):
+    """A double is one only where a house says so, and then of capicú and chuchazo one counts (the first named)."""
+    options = PUERTO_RICO | {"bonus.fits": fits}
+    assert last_tile("quinientos", tile, chain, options).bonuses == earned
+
+
+def test_all_bonuses_of_a_last_tile_count_unless_only_the_best_does():
+    options = PUERTO_RICO | {"bonus.fits": "any", "bonus.best_only": False, "bonus.double_out": 50}
+    every = last_tile("quinientos", "0-0", "0-3 3-1 1-0", options).bonuses
+    assert every == {"double_out": 50, "capicu": 100, "chuchazo": 100}
+    assert last_tile("doscientos", "4-3", "3-0 0-4", options).bonuses == {}, "a game to 200 has no bonuses"
+
+
+def test_the_table_of_bonuses_of_earlier_versions_is_still_read():
+    assert load_rules("quinientos", overrides={"bonus.table": "quinientos"}).different == {
+        **load_rules("quinientos").different, **PUERTO_RICO,
+    }  # fmt: skip
+    assert load_rules({"extends": "quinientos", "bonus": {"table": "seed"}}).hash == load_rules("quinientos").hash
+    with pytest.raises(RulesError, match=r"bonus\.table: unknown option"):
+        load_rules("quinientos", overrides={"bonus.table": "thousand"})

@@ -19,9 +19,12 @@ import mutating
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from capicu.rules import rule_set_ids
+from capicu.words import languages
+
 PATIENCE = 60.0
-LANGUAGES = ("en", "fr", "it", "es", "mg")
-GAMES = ("daomy", "french", "manual", "italian", "doscientos", "quinientos", "partners", "chiva")
+LANGUAGES = languages()
+GAMES = tuple(rule_set_ids())
 TILE = re.compile(r"(?<![\w.-])\d-\d(?![\w-])")
 QUESTIONS = ("hand", "ends", "chain", "counts", "scores", "playable", "help", "last", "rules", "context", "hint")
 

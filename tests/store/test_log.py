@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from capicu.store import Addition, Conflict, Creation, Store, StoreError, data_folder, open_store
+from capicu.folders import data_folder
+from capicu.store import Addition, Conflict, Creation, Store, StoreError, open_store
 
 
 def test_what_was_appended_is_read_in_order(store: Store) -> None:

@@ -15,10 +15,10 @@ import msgspec
 import pytest
 
 from capicu.game import Record
-from capicu.rules import LANGUAGES, rule_set_ids
+from capicu.rules import rule_set_ids
 from capicu.store import TableInfo, open_store
 from capicu.terminal.keeping import open_tables
-from capicu.words import Words
+from capicu.words import Words, languages
 
 if sys.platform != "win32":
     import fcntl
@@ -47,7 +47,7 @@ def record_of(data: Path, table: TableInfo) -> Record:
 @pytest.mark.parametrize("rules", rule_set_ids())
 def test_a_whole_match_of_every_rule_set_by_pipe(process, data: Path, patience, rules: str) -> None:
     """In five languages, one after the other; the store then has the whole finished match."""
-    language = LANGUAGES[rule_set_ids().index(rules) % len(LANGUAGES)]
+    language = languages()[rule_set_ids().index(rules) % len(languages())]
     seats = TABLES.get(rules, "human,greedy")
     said = process("play", rules, "--seats", seats, "--lang", language, "--seed", "7", "--defaults", lines=patience)
     assert said.code == 0, said.err or said.out[-500:]

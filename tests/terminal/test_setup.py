@@ -32,8 +32,8 @@ def test_everything_given_asks_nothing(capicu, data) -> None:
 
 
 def test_enter_takes_what_stands_in_brackets(capicu, data) -> None:
-    said = capicu("play", lines=[""] * 6)
-    assert "Which game? [3]:" in said.out and "How many players? [2]:" in said.out
+    said = capicu("play", lines=[""] * 7)
+    assert "Which game? [5]:" in said.out and "How many players? [2]:" in said.out
     table = last_table(data)
     assert table.header["record"]["rules"]["id"] == "doscientos"
     assert table.header["seats"] == ["human", "casual"]
@@ -41,7 +41,7 @@ def test_enter_takes_what_stands_in_brackets(capicu, data) -> None:
 
 
 def test_a_game_by_number_or_by_name(capicu, data) -> None:
-    for answer in ("5", "italian", "ITALIAN table, italy"):
+    for answer in ("4", "italian", "ITALIAN table, italy"):
         capicu("play", lines=["99", "nonsense", answer, "1", "greedy", "Ada"])
         table = last_table(data)
         assert table.header["record"]["rules"]["id"] == "italian"
@@ -78,11 +78,11 @@ def test_s3_9_the_manual_asks_how_the_order_is_decided(capicu, data) -> None:
 def test_four_players_are_asked_for_pairs(capicu, data) -> None:
     """A5.19."""
     seats = "human,greedy,random,greedy"
-    said = capicu("play", "doscientos", "--seats", seats, lines=["2"])
-    assert "in pairs?" in said.out
+    said = capicu("play", "doscientos", "--seats", seats, lines=["", "2"])
+    assert "Teams? [1]:" in said.out
     assert options(last_table(data))["seats.teams"] == "pairs"
-    said = capicu("play", "partners", "--seats", seats)
-    assert "in pairs?" not in said.out
+    said = capicu("play", "partners", "--seats", seats, lines=[""])
+    assert "Teams?" not in said.out
     assert last_table(data).header["record"]["names"] == ["Player 1", "Greedy", "Random", "Greedy 2"]
 
 

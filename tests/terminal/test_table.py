@@ -253,7 +253,7 @@ def test_short_sentences_and_the_introduction_are_remembered(capicu) -> None:
 
 def test_bots_alone_are_watched_to_the_end(capicu) -> None:
     seats = "greedy,random,greedy,random"
-    said = capicu("play", "doscientos", "--seats", seats, "-o", "seats.teams=pairs", "--seed", "5")
+    said = capicu("play", "doscientos", "--seats", seats, "-o", "seats.teams=pairs", "--seed", "5", "--defaults")
     assert said.code == 0
     assert "win the match." in said.out and "?" not in said.out
 
@@ -323,7 +323,7 @@ def test_the_asked_moves_are_explained(capicu, patience) -> None:
     """Dynamique and Défensif in a French match, the count at the Italian table."""
     heard = ""
     for seed in range(6):
-        play = ("play", "french", "--seats", "human,human", "--names", "A,B", "--seed", str(seed))
+        play = ("play", "french", "--seats", "human,human", "--names", "A,B", "--seed", str(seed), "--defaults")
         heard += capicu(*play, lines=patience).out
     words = Words.of("en")
     for question in ("change", "cancel", "again"):

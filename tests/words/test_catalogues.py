@@ -17,7 +17,19 @@ from capicu.words import languages
 
 OTHERS = [language for language in languages() if language != "en"]
 OWN_FILES = {"events.ftl", "table.ftl", "errors.ftl", "rules.ftl"}
-SAME_WORD = {"bonus", "domino", "double", "double bonus", "no", "quinientos", "score", "scores score points", "total"}
+SAME_WORD = {
+    "bonus",
+    "capicú",
+    "chuchazo",
+    "domino",
+    "double",
+    "double bonus",
+    "no",
+    "quinientos",
+    "score",
+    "scores score points",
+    "total",
+}
 """Words that are the same in English and some other of the languages, or a proper name."""
 
 

@@ -133,14 +133,14 @@ def _ask_ticks(w: Words, ledger: Ledger, counted: Counted) -> Counted:
     """Only what the book cannot know, and only where the rules give something for it."""
 
     def tick(message: str) -> bool:
-        return confirmed(w, w.text(message))
+        return confirmed(w, w.text(message, fits=ledger.rules.bonus.fits))
 
-    if counted.ending == "out" and ledger.core.domino and not nobody_draws(ledger.core):
+    if counted.ending == "out" and ledger.earns("domino") and not nobody_draws(ledger.core):
         counted = replace(counted, without_drawing=tick("book-ask-domino"))
-    if ledger.core.shutout and ledger.rules["bonus.shutout_when"] in ("placed_nothing", "manual"):
+    if ledger.earns("shutout") and ledger.rules["bonus.shutout_when"] in ("placed_nothing", "manual"):
         counted = replace(counted, shutout=tick("book-ask-shutout"))
     if telling.ask_key_bone(ledger, counted):
-        both = ledger.rules["bonus.key_bone"] == "fits_both_ends"
+        both = ledger.rules["bonus.key_bone"] != "last_playable"
         answer = tick("book-ask-both-ends" if both else "book-ask-key-bone")
         counted = replace(counted, **{"fits_both_ends" if both else "last_playable": answer})
     return counted

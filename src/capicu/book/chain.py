@@ -11,8 +11,7 @@ from itertools import chain as joined
 
 from msgspec import Struct
 
-from capicu.core import CoreRules
-from capicu.core.layout import DRAW_NOTHING, NO_SPECIALS
+from capicu.core import CoreRules, options
 from capicu.tiles import DominoSet, Tile
 
 
@@ -21,6 +20,8 @@ class LastTile(Struct, frozen=True):
 
     last_playable: bool | None = None
     fits_both_ends: bool | None = None
+    same_number: bool | None = None
+    """Whether both ends showed one number before it was laid."""
     impossible: bool = False
     """No chain can be laid with the tiles that are not in a hand, so one of the hands is wrong."""
 
@@ -31,12 +32,12 @@ IMPOSSIBLE = LastTile(impossible=True)
 
 def whole_set_dealt(rules: CoreRules) -> bool:
     """Whether every tile is in a hand or on the table, and no tile changes its numbers."""
-    return rules.hand * rules.players == rules.tiles and rules.special_tiles == NO_SPECIALS
+    return rules.deal_hand * rules.seats_players == rules.tiles and rules.special_tiles == options.SPECIAL_TILES_OFF
 
 
 def nobody_draws(rules: CoreRules) -> bool:
     """Whether no tile can be drawn at this table."""
-    return rules.draw_mode == DRAW_NOTHING or rules.hand * rules.players >= rules.draw_end
+    return not rules.draws or rules.deal_hand * rules.seats_players >= rules.draw_end
 
 
 def look_at_last(rules: CoreRules, hands: Sequence[Sequence[Tile] | None], last: Tile | None) -> LastTile:
@@ -44,7 +45,7 @@ def look_at_last(rules: CoreRules, hands: Sequence[Sequence[Tile] | None], last:
     if last is None or not whole_set_dealt(rules) or any(hand is None for hand in hands):
         return UNKNOWN
     left = set(joined.from_iterable(hand or () for hand in hands))
-    placed = [tile for tile in DominoSet(rules.highest) if tile not in left and tile != last]
+    placed = [tile for tile in DominoSet(rules.set_highest) if tile not in left and tile != last]
     odd = odd_numbers(placed)
     if not placed or len(odd) > 2 or not hangs_together(placed):
         return IMPOSSIBLE
@@ -55,11 +56,11 @@ def look_at_last(rules: CoreRules, hands: Sequence[Sequence[Tile] | None], last:
     if not candidates:
         return IMPOSSIBLE
     agreed = {told.last_playable for told in candidates}
-    return LastTile(agreed.pop() if len(agreed) == 1 else None, True)
+    return LastTile(agreed.pop() if len(agreed) == 1 else None, True, True)
 
 
 def _told(ends: set[int], last: Tile, left: set[Tile]) -> LastTile:
-    return LastTile(not any(set(tile) & ends for tile in left), ends <= set(last))
+    return LastTile(not any(set(tile) & ends for tile in left), ends <= set(last), len(ends) == 1)
 
 
 def odd_numbers(tiles: Iterable[Tile]) -> set[int]:

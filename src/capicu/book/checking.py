@@ -18,8 +18,7 @@ from capicu.book.chain import nobody_draws
 from capicu.book.entries import Begun, Booked, Corrected, Counted, Entry, House, OwnHand, Removed, Set, WireHand
 from capicu.book.errors import BookError, Fault
 from capicu.book.texts import sound
-from capicu.core import CoreRules
-from capicu.core.layout import TARGET
+from capicu.core import CoreRules, options
 from capicu.rules import Rules
 from capicu.tiles import DominoSet, Tile, TileError
 
@@ -71,14 +70,14 @@ def entry_faults(entry: Entry, core: CoreRules, names: Sequence[str]) -> Iterato
         yield from text_faults(entry.title or "", limits.LONGEST_TITLE)
         yield from counter_faults(entry.counters or {})
         if entry.names is not None:
-            yield from name_faults(entry.names, core.players)
+            yield from name_faults(entry.names, core.seats_players)
 
 
 def _own_faults(entry: OwnHand, core: CoreRules, names: Sequence[str]) -> Iterator[Fault]:
-    if not 0 <= entry.seat < core.players:
+    if not 0 <= entry.seat < core.seats_players:
         yield Fault("no_such_seat")
         return
-    alone: list[WireHand] = [None] * core.players
+    alone: list[WireHand] = [None] * core.seats_players
     alone[entry.seat] = entry.hand
     yield from faults_of(Counted(ending="abandoned", hands=tuple(alone)), core, names)
 
@@ -156,11 +155,11 @@ def _odd_in(rules: Mapping[str, object]) -> str:
 
 def faults_of(counted: Counted, core: CoreRules, names: Sequence[str]) -> Iterator[Fault]:
     """Everything that cannot be."""
-    if len(counted.hands) != core.players:
-        yield Fault("hands_wrong", {"wanted": core.players, "given": len(counted.hands)})
+    if len(counted.hands) != core.seats_players:
+        yield Fault("hands_wrong", {"wanted": core.seats_players, "given": len(counted.hands)})
         return
     seats = (counted.winner, counted.blocker, counted.first_passer, counted.starter)
-    if any(seat is not None and not 0 <= seat < core.players for seat in seats):
+    if any(seat is not None and not 0 <= seat < core.seats_players for seat in seats):
         yield Fault("no_such_seat")
         return
     yield from _ending(counted, names)
@@ -216,7 +215,7 @@ def _house(house: Sequence[House], core: CoreRules) -> Iterator[Fault]:
             yield Fault("too_many_times", {"count": bonus.count, "most": limits.MOST_TIMES})
         if not 0 <= bonus.team < core.teams:
             yield Fault("no_such_team")
-    if house and core.match_end != TARGET:
+    if house and core.match_end != options.MATCH_END_TARGET:
         yield Fault("house_needs_points")
 
 
@@ -236,9 +235,9 @@ def _numbers(counted: Counted, core: CoreRules) -> Iterator[Fault]:
         "bonuses": (counted.bonuses, limits.MOST_SPECIAL),
     }
     for what, (numbers, most) in known.items():
-        if numbers is not None and (len(numbers) != core.players or any(abs(n or 0) > most for n in numbers)):
+        if numbers is not None and (len(numbers) != core.seats_players or any(abs(n or 0) > most for n in numbers)):
             yield Fault("numbers_wrong", {"what": what})
-    if len(counted.ways) > core.players:
+    if len(counted.ways) > core.seats_players:
         yield Fault("numbers_wrong", {"what": "ways"})
     if counted.day is not None and not 1 <= counted.day <= 31:
         yield Fault("day_wrong", {"day": counted.day})
@@ -251,16 +250,16 @@ def _tile_faults(
     owner: dict[Tile, int] = {}
     for seat, hand in enumerate(hands):
         for tile, times in Counter(hand or ()).items():
-            if tile.a > core.highest:
-                yield Fault("not_in_set", {"tile": str(tile), "highest": core.highest})
+            if tile.a > core.set_highest:
+                yield Fault("not_in_set", {"tile": str(tile), "highest": core.set_highest})
             elif times > 1:
                 yield Fault("tile_twice", {"tile": str(tile), "name": names[seat]})
-            if tile in owner and tile.a <= core.highest:
+            if tile in owner and tile.a <= core.set_highest:
                 both = {"first": names[owner[tile]], "second": names[seat]}
                 yield Fault("tile_in_two_hands", {"tile": str(tile)} | both)
             owner.setdefault(tile, seat)
-    if last is not None and last.a > core.highest:
-        yield Fault("not_in_set", {"tile": str(last), "highest": core.highest})
+    if last is not None and last.a > core.set_highest:
+        yield Fault("not_in_set", {"tile": str(last), "highest": core.set_highest})
     elif last is not None and last in owner:
         yield Fault("last_tile_in_hand", {"tile": str(last), "name": names[owner[last]]})
 
@@ -270,16 +269,16 @@ def _sizes(
 ) -> Iterator[Fault]:
     """More tiles or points than there can be: at least one tile lies on the table."""
     in_all = core.tiles - 1 if counted.ending in ("out", "blocked") else core.tiles
-    most = core.hand if nobody_draws(core) else in_all
-    values = _heaviest(core.highest)
-    alone = [fault for seat in range(core.players) for fault in _size(counted, seat, most, values, names)]
+    most = core.deal_hand if nobody_draws(core) else in_all
+    values = _heaviest(core.set_highest)
+    alone = [fault for seat in range(core.seats_players) for fault in _size(counted, seat, most, values, names)]
     yield from alone
     count = sum(len(hand) for hand in hands if hand is not None)
     if count > in_all:
         yield Fault("too_many_in_all", {"count": count, "most": in_all, "size": core.tiles})
     total = sum(hand for hand in counted.hands if isinstance(hand, int))
     total += sum(tile.sum for hand in hands for tile in hand or ())
-    top = sum(values[: min(in_all, most * core.players)])
+    top = sum(values[: min(in_all, most * core.seats_players)])
     if total > top and not alone and count <= in_all:
         yield Fault("totals_too_high", {"total": total, "most": top})
 

@@ -38,7 +38,7 @@ class House(Struct, frozen=True, omit_defaults=True, gc=False):
 class Counted(Struct, frozen=True, kw_only=True, omit_defaults=True, gc=False):
     """A hand as the table counted it: the facts of `RoundFacts`, with tiles as texts and what only a book knows.
 
-    Where `last_playable` or `fits_both_ends` is None, the book works it out from the tiles, if it can.
+    Where `last_playable`, `fits_both_ends` or `same_number` is None, the book works it out from the tiles, if it can.
     """
 
     ending: Ending
@@ -53,6 +53,7 @@ class Counted(Struct, frozen=True, kw_only=True, omit_defaults=True, gc=False):
     bonuses: tuple[int, ...] | None = None
     last_playable: bool | None = None
     fits_both_ends: bool | None = None
+    same_number: bool | None = None
     without_drawing: bool | None = None
     shutout: bool | None = None
     first_round: bool | None = None
@@ -76,6 +77,7 @@ class Counted(Struct, frozen=True, kw_only=True, omit_defaults=True, gc=False):
             bonuses=None if facts.bonuses is None else tuple(facts.bonuses),
             last_playable=facts.last_playable,
             fits_both_ends=facts.fits_both_ends,
+            same_number=facts.same_number,
             without_drawing=facts.without_drawing,
             shutout=facts.shutout,
             first_round=facts.first_round,

@@ -16,7 +16,7 @@ from capicu.book.chain import UNKNOWN, LastTile, look_at_last, nobody_draws
 from capicu.book.checking import check
 from capicu.book.entries import Begun, Counted
 from capicu.book.errors import BookError
-from capicu.game.compiling import core_rules
+from capicu.core.options import core_rules
 from capicu.game.facts import RoundFacts, RoundResult, Settlement, settle_facts
 from capicu.rules import Rules, load_rules
 from capicu.tiles import Tile
@@ -159,6 +159,7 @@ class Ledger:
             bonuses=counted.bonuses,
             last_playable=bool(last.last_playable if key is None else key),
             fits_both_ends=bool(last.fits_both_ends if both is None else both),
+            same_number=bool(last.same_number if counted.same_number is None else counted.same_number),
             without_drawing=undrawn,
             shutout=counted.shutout,
             first_round=counted.first_round,
@@ -181,7 +182,7 @@ class Ledger:
 
     def seats(self, team: int) -> list[int]:
         """The seats of a side."""
-        return [seat for seat in range(self.core.players) if self.team(seat) == team]
+        return [seat for seat in range(self.core.seats_players) if self.team(seat) == team]
 
     @property
     def leader(self) -> int | None:
@@ -189,13 +190,22 @@ class Ledger:
         best = max(self.scores)
         return self.scores.index(best) if self.scores.count(best) == 1 else None
 
+    def earns(self, bonus: str) -> bool:
+        """Whether a bonus is worth anything by these rules."""
+        return bool(self.core.bonuses and self.rules[f"bonus.{bonus}"])
+
+    @property
+    def capicu_counts(self) -> bool:
+        """Whether it matters that the last tile fitted both ends."""
+        return self.earns("capicu") or self.rules["bonus.key_bone"] == "fits_both_ends"
+
     def missing(self, team: int) -> int:
         """How much a side lacks to the target."""
-        return max(self.core.target - self.scores[team], 0)
+        return max(self.core.match_target - self.scores[team], 0)
 
     def needed(self, ending: str, winner: int | None) -> list[int]:
         """The seats whose hand the table has to give: all in a block, else those that are counted."""
-        seats = range(self.core.players)
+        seats = range(self.core.seats_players)
         if ending == "blocked":
             return list(seats)
         if ending != "out" or self.rules["round.points"] != "spots":

@@ -8,7 +8,8 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from capicu.store import Store, data_folder
+from capicu.folders import data_folder
+from capicu.store import Store
 
 if TYPE_CHECKING:
     from capicu.vision import PhotoError

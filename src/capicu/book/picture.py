@@ -37,7 +37,7 @@ def _lines(ledger: Ledger) -> str:
     """The chart without its frame; pages colour it by the classes, elsewhere the attributes do."""
     steps: list[Sequence[int]] = [(0,) * len(ledger.scores), *(line.after for line in ledger.hands)]
     to_points = ledger.rules["match.end"] != "single"
-    top = max([max(step) for step in steps] + ([ledger.core.target] if to_points else []) + [1])
+    top = max([max(step) for step in steps] + ([ledger.core.match_target] if to_points else []) + [1])
     low = min([min(step) for step in steps] + [0])
     wide, high = WIDTH - LEFT - RIGHT, HEIGHT - TOP - BOTTOM
 
@@ -50,7 +50,7 @@ def _lines(ledger: Ledger) -> str:
     parts = [_grid(y, low, top)]
     if to_points:
         dashes = 'class="target" stroke="#444" stroke-width="1.5" stroke-dasharray="6 4"'
-        parts.append(f'<path d="M{LEFT},{y(ledger.core.target)}H{WIDTH - RIGHT}" {dashes}/>')
+        parts.append(f'<path d="M{LEFT},{y(ledger.core.match_target)}H{WIDTH - RIGHT}" {dashes}/>')
     every = max(1, -(-(len(steps) - 1) // 10))
     for number in range(every, len(steps), every):
         parts.append(f'<text x="{x(number)}" y="{HEIGHT - 7}" text-anchor="middle" font-size="12">{number}</text>')

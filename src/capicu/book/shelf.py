@@ -21,14 +21,13 @@ from capicu.book.errors import BookError
 from capicu.book.state import BookState
 from capicu.book.texts import clean
 from capicu.book.typing_in import without_accents
-from capicu.rules import Rules, Value, load_rules
+from capicu.rules import Rules, Value, default_game, load_rules
 from capicu.store import Addition, Conflict, Creation, Store, TableInfo, open_store
 
 FOLLOW_KIND = "book-follow"
 LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
 CODE = 12
 FOLLOW = 8
-DEFAULT_RULES = "doscientos"
 MOST_KEPT = 10_000
 """Entries of the books whose derived state is held in memory, so that not every page settles them again."""
 MOST_LISTED = 5_000
@@ -76,7 +75,7 @@ class Shelf:
 
     def begin(
         self,
-        rules: str | Path | Mapping[str, Any] | Rules = DEFAULT_RULES,
+        rules: str | Path | Mapping[str, Any] | Rules | None = None,
         names: Sequence[str] | None = None,
         *,
         players: int | None = None,
@@ -93,7 +92,7 @@ class Shelf:
         """A new book; `today` is the day on which the game began (default: this machine's)."""
         if players is None and names is not None:
             players = len(names)
-        resolved = load_rules(rules, players=players, overrides=overrides)
+        resolved = load_rules(default_game("book") if rules is None else rules, players=players, overrides=overrides)
         given = names or [str(seat + 1) for seat in range(resolved.players)]
         header = Begun(
             rules=resolved.to_dict(),
@@ -286,7 +285,7 @@ def open_book(
     there = shelf.store.tables(kind=KIND, open_only=True)
     if there:
         return shelf.open(there[0].id, by)
-    return shelf.begin(DEFAULT_RULES if rules is None else rules, names, by=by, **settings)
+    return shelf.begin(rules, names, by=by, **settings)
 
 
 def new_code(length: int) -> str:

@@ -306,7 +306,7 @@ def begun(header: Begun) -> Ledger:
         except RulesError as error:
             detail = ", ".join(fault.key or str(fault.message) for fault in error.faults)[:120]
             raise BookError("rules_wrong", detail=detail) from None
-        faults = [*rules_faults(ledger.rules), *name_faults(header.names, ledger.core.players)]
+        faults = [*rules_faults(ledger.rules), *name_faults(header.names, ledger.core.seats_players)]
     if faults:
         raise BookError(faults)
     return ledger

@@ -206,11 +206,12 @@ _DONE = {"hand": "book-booked", "correct": "book-corrected", "remove": "book-rem
 
 
 def ask_key_bone(ledger: Ledger, counted: Counted) -> bool:
-    """Whether the table has to say if the last tile was the key bone, since the tiles do not tell."""
-    if counted.ending != "out" or ledger.rules["bonus.key_bone"] == "off" or counted.last_playable is not None:
+    """Whether the table has to say if the last tile was the key bone or a capicú, since the tiles do not tell."""
+    by_both = ledger.rules["bonus.key_bone"] != "last_playable"
+    asked = counted.fits_both_ends if by_both else counted.last_playable
+    if counted.ending != "out" or (by_both and not ledger.capicu_counts) or asked is not None:
         return False
     last = ledger.look(counted)
-    by_both = ledger.rules["bonus.key_bone"] == "fits_both_ends"
     return (last.fits_both_ends if by_both else last.last_playable) is None or not whole_set_dealt(ledger.core)
 
 

@@ -10,28 +10,7 @@ from dataclasses import dataclass, field
 
 from capicu.bots.kernels.policy import V_HEAD, V_TAIL
 from capicu.bots.kernels.worlds import BONEYARD, NEVER
-from capicu.core import CoreRules
-from capicu.core.layout import (
-    AT_TAIL,
-    DECIDING_TILE,
-    DOUBLE,
-    DOUBLE_ZERO,
-    DOUBLES,
-    EXTRA_TILE,
-    HAND,
-    HEAVIEST,
-    HIGH,
-    HIGHEST_DOUBLE,
-    NEXT_DRAW,
-    PLAYED,
-    SAME_WAY,
-    SEATS,
-    SHOW_DOUBLE,
-    SHOW_HEAVIEST,
-    SUM,
-    TOP_DOUBLE,
-    WITH,
-)
+from capicu.core import CoreRules, layout, options
 from capicu.game.view import View
 
 _DEALT = -1
@@ -52,7 +31,7 @@ class Belief:
     """For each tile the deed that placed it."""
     deeds: list[int] = field(default_factory=list)
     """The past choices of the others, `DEED_SIZE` numbers for each."""
-    known: list[int] = field(default_factory=lambda: [0] * SEATS + [-1, -1])
+    known: list[int] = field(default_factory=lambda: [0] * layout.SEATS + [-1, -1])
     """What everyone knows, as `PUBLIC_SIZE` says: the numbers that each seat lacks, and who made the two ends."""
 
     @property
@@ -68,15 +47,15 @@ def believe(view: View, rules: CoreRules) -> Belief:
     held_back = _opening(view, rules)
     placed_by = _read_deeds(view, belief)
     state = view.state
-    hidden = ((1 << rules.tiles) - 1) & ~state[PLAYED] & ~state[HAND + view.seat]
+    hidden = ((1 << rules.tiles) - 1) & ~state[layout.PLAYED] & ~state[layout.HAND + view.seat]
     belief.tiles = hidden
     for mask in placed_by:
         belief.tiles |= mask
     shown = _shown(view, rules)
-    for seat in range(rules.players):
+    for seat in range(rules.seats_players):
         if seat != view.seat:
             _slots_of(view, belief, seat, hidden, placed_by[seat], held_back[seat], shown)
-    for _ in range(rules.tiles - state[NEXT_DRAW]):
+    for _ in range(rules.tiles - state[layout.NEXT_DRAW]):
         belief.owner.append(BONEYARD)
         belief.since.append(_DEALT)
         belief.allowed.append(hidden)
@@ -89,7 +68,7 @@ def believe(view: View, rules: CoreRules) -> Belief:
 
 def _read_deeds(view: View, belief: Belief) -> list[int]:
     """Note who placed what when, who lacks which numbers, and the choices that were made; the others' placed tiles."""
-    placed_by = [0] * SEATS
+    placed_by = [0] * layout.SEATS
     known = belief.known
     played = _played_before(view)
     sizes = _sizes_before(view)
@@ -102,7 +81,7 @@ def _read_deeds(view: View, belief: Belief) -> list[int]:
                 belief.until[code] = time
                 head, tail = ends if ends else (-1, -1)
                 if ends or deed.move.end is None:
-                    move = code + (0 if deed.move.end == "head" else AT_TAIL)
+                    move = code + (0 if deed.move.end == "head" else layout.AT_TAIL)
                     belief.deeds += [deed.seat, move, head, tail, time, played, min(sizes), *known]
             played |= 1 << code
             sizes[deed.seat] -= 1
@@ -131,7 +110,7 @@ def _slots_of(
 ) -> None:
     """The slots of another seat: what it was dealt, and every draw."""
     unable = [
-        (time, WITH[deed.ends[0]] | WITH[deed.ends[1]])
+        (time, layout.WITH[deed.ends[0]] | layout.WITH[deed.ends[1]])
         for time, deed in enumerate(view.deeds)
         if deed.seat == seat and deed.ends and deed.move.kind in ("draw", "pass")
     ]
@@ -168,49 +147,63 @@ def _heavier_than(code: int, tiles: int) -> int:
     """The tiles among the first so many that beat a tile: by sum, then by the higher half."""
     mask = 0
     for other in range(tiles):
-        if (SUM[other], HIGH[other]) > (SUM[code], HIGH[code]):
+        if (layout.SUM[other], layout.HIGH[other]) > (layout.SUM[code], layout.HIGH[code]):
             mask |= 1 << other
     return mask
 
 
 def _opening(view: View, rules: CoreRules) -> list[int]:
     """For each seat the tiles that it cannot have been dealt, by how the round was opened."""
-    nothing = [0] * SEATS
-    if rules.starter in (SHOW_DOUBLE, SHOW_HEAVIEST) and view.shown:
+    nothing = [0] * layout.SEATS
+    if (
+        rules.opening_starter in (options.OPENING_STARTER_SHOW_DOUBLE, options.OPENING_STARTER_SHOW_HEAVIEST)
+        and view.shown
+    ):
         return _by_showing(view, rules)
-    if rules.starter == EXTRA_TILE and view.shown:
-        if rules.tiles - rules.hand * rules.players < rules.players:
+    if rules.opening_starter == options.OPENING_STARTER_EXTRA_TILE and view.shown:
+        if rules.tiles - rules.deal_hand * rules.seats_players < rules.seats_players:
             return nothing
-        return [sum(1 << tile.code for _, tile in view.shown)] * SEATS
-    chosen = view.round_number == 1 or rules.next_starter == SAME_WAY
-    ways = (HIGHEST_DOUBLE, DOUBLE_ZERO, TOP_DOUBLE)
-    if not chosen or rules.first != DECIDING_TILE or rules.starter not in ways or not view.deeds:
+        return [sum(1 << tile.code for _, tile in view.shown)] * layout.SEATS
+    chosen = view.round_number == 1 or rules.opening_next_starter == options.OPENING_NEXT_STARTER_SAME_WAY
+    ways = (
+        options.OPENING_STARTER_HIGHEST_DOUBLE,
+        options.OPENING_STARTER_DOUBLE_ZERO,
+        options.OPENING_STARTER_DOUBLE_SIX,
+    )
+    if (
+        not chosen
+        or rules.opening_first != options.OPENING_FIRST_DECIDING_TILE
+        or rules.opening_starter not in ways
+        or not view.deeds
+    ):
         return nothing
     first = view.deeds[0]
     if first.ends is not None or first.move.tile is None:
         return nothing
     tile = first.move.tile
     if tile.double:
-        if rules.starter == DOUBLE_ZERO and tile.a == 0:
+        if rules.opening_starter == options.OPENING_STARTER_DOUBLE_ZERO and tile.a == 0:
             return nothing
-        excluded = sum(1 << DOUBLE[value] for value in range(tile.a + 1, rules.highest + 1))
-        if rules.starter == DOUBLE_ZERO:
-            excluded |= 1 << DOUBLE[0]
+        excluded = sum(1 << layout.DOUBLE[value] for value in range(tile.a + 1, rules.set_highest + 1))
+        if rules.opening_starter == options.OPENING_STARTER_DOUBLE_ZERO:
+            excluded |= 1 << layout.DOUBLE[0]
     else:
-        excluded = DOUBLES & ((1 << rules.tiles) - 1)
-        if rules.no_double == HEAVIEST:
+        excluded = layout.DOUBLES & ((1 << rules.tiles) - 1)
+        if rules.opening_no_double == options.OPENING_NO_DOUBLE_HEAVIEST:
             excluded |= _heavier_than(tile.code, rules.tiles)
     assert view.seat is not None
-    if view.drew[view.seat] == 0 and view.state[HAND + view.seat] & excluded:
+    if view.drew[view.seat] == 0 and view.state[layout.HAND + view.seat] & excluded:
         return nothing
-    return [excluded] * SEATS
+    return [excluded] * layout.SEATS
 
 
 def _by_showing(view: View, rules: CoreRules) -> list[int]:
     """Everyone showed the highest double, or the heaviest tile: nothing above it was dealt to that seat."""
-    doubles = rules.starter == SHOW_DOUBLE and any(tile.double for _, tile in view.shown)
-    candidates = (DOUBLES if doubles else -1) & ((1 << rules.tiles) - 1)
-    held_back = [candidates if doubles else 0] * SEATS
+    doubles = rules.opening_starter == options.OPENING_STARTER_SHOW_DOUBLE and any(
+        tile.double for _, tile in view.shown
+    )
+    candidates = (layout.DOUBLES if doubles else -1) & ((1 << rules.tiles) - 1)
+    held_back = [candidates if doubles else 0] * layout.SEATS
     for seat, tile in view.shown:
         held_back[seat] = candidates & _heavier_than(tile.code, rules.tiles)
     return held_back
@@ -218,7 +211,7 @@ def _by_showing(view: View, rules: CoreRules) -> list[int]:
 
 def _shown(view: View, rules: CoreRules) -> dict[int, int]:
     """Of the other seats the tile that all have seen in their hands, if it is among those that may lie in a slot."""
-    if rules.starter not in (SHOW_DOUBLE, SHOW_HEAVIEST):
+    if rules.opening_starter not in (options.OPENING_STARTER_SHOW_DOUBLE, options.OPENING_STARTER_SHOW_HEAVIEST):
         return {}
     before = _played_before(view)
     return {seat: tile.code for seat, tile in view.shown if seat != view.seat and not before >> tile.code & 1}
@@ -226,7 +219,7 @@ def _shown(view: View, rules: CoreRules) -> dict[int, int]:
 
 def _played_before(view: View) -> int:
     """The tiles on the table that no deed of the view has placed: those of a position from which the round goes on."""
-    played = view.state[PLAYED]
+    played = view.state[layout.PLAYED]
     for deed in view.deeds:
         if deed.move.tile is not None:
             played &= ~(1 << deed.move.tile.code)
@@ -235,7 +228,7 @@ def _played_before(view: View) -> int:
 
 def without_history(view: View, belief: Belief) -> Belief:
     """Where history contradicts itself (a position that never was played), only the sizes of hands are believed."""
-    placed = [0] * (SEATS + 1)
+    placed = [0] * (layout.SEATS + 1)
     for deed in view.deeds:
         if deed.move.tile is not None and deed.seat != view.seat:
             placed[deed.seat] |= 1 << deed.move.tile.code
@@ -249,5 +242,5 @@ def scene(view: View) -> list[int]:
     state = list(view.state)
     for seat, count in enumerate(view.counts):
         if seat != view.seat:
-            state[HAND + seat] = (1 << count) - 1
+            state[layout.HAND + seat] = (1 << count) - 1
     return state

@@ -13,7 +13,7 @@ from capicu.bots.kernels.policy import BEGINNER, weigh
 from capicu.bots.kernels.tree import MAX_MOVES
 from capicu.bots.search import Search, Tried
 from capicu.core.layout import EFFECT_MOVE
-from capicu.game.compiling import core_rules
+from capicu.core.options import core_rules
 from capicu.game.moves import Move, code_of
 from capicu.game.view import View
 from capicu.rules import Rules

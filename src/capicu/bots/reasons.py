@@ -10,21 +10,7 @@ from typing import Literal, get_args
 
 from msgspec import Struct
 
-from capicu.core import CoreRules
-from capicu.core.layout import (
-    BONUS,
-    EFFECT_MOVE,
-    HAND,
-    HEAD_END,
-    OVER,
-    OWNER,
-    PHASE,
-    PLAYED,
-    SKIP,
-    TAIL_END,
-    TURN,
-    WITH,
-)
+from capicu.core import CoreRules, layout
 from capicu.core.numbers import spots
 from capicu.core.play import apply, following, same_side
 from capicu.game.moves import Move, code_of
@@ -95,22 +81,22 @@ def _facts(view: View, rules: CoreRules, move: Move, known: Knowledge) -> Iterat
     assert view.seat is not None
     before, seat = view.state, view.seat
     after = list(before)
-    for other in range(rules.players):
+    for other in range(rules.seats_players):
         if other != seat:
-            after[HAND + other] = 1 << 62  # something hidden that fits nothing: nobody is out, nothing is known
-    code = code_of(move, before[EFFECT_MOVE] == 0)
+            after[layout.HAND + other] = 1 << 62  # something hidden that fits nothing: nobody is out, nothing is known
+    code = code_of(move, before[layout.EFFECT_MOVE] == 0)
     apply(after, rules, code)
-    mine = after[HAND + seat]
+    mine = after[layout.HAND + seat]
     if move.kind == "place" and mine == 0:
         yield 100, Reason("goes-out")
         return
-    if after[BONUS + seat] > before[BONUS + seat]:
-        yield 50, Reason("earns-bonus", points=after[BONUS + seat] - before[BONUS + seat])
+    if after[layout.BONUS + seat] > before[layout.BONUS + seat]:
+        yield 50, Reason("earns-bonus", points=after[layout.BONUS + seat] - before[layout.BONUS + seat])
     if move.kind not in ("place", "set", "keep"):
         yield from _about_acts(view, rules, move)
         return
-    ends = (after[HEAD_END], after[TAIL_END])
-    fits = WITH[ends[0]] | WITH[ends[1]]
+    ends = (after[layout.HEAD_END], after[layout.TAIL_END])
+    fits = layout.WITH[ends[0]] | layout.WITH[ends[1]]
     yield from _about_block(view, rules, fits, mine, known)
     yield from _about_numbers(view, rules, ends, mine, known)
     yield from _about_others(view, rules, after, fits, known)
@@ -121,13 +107,13 @@ def _about_acts(view: View, rules: CoreRules, move: Move) -> Iterator[tuple[floa
     """What is not placing: cancelling or not, stopping, drawing."""
     assert view.seat is not None
     if move.kind == "cancel":
-        yield 10, Reason("prevents", name=view.names[view.state[OWNER]])
+        yield 10, Reason("prevents", name=view.names[view.state[layout.OWNER]])
     elif move.kind == "let be":
         yield 10, Reason("keeps-skill")
     elif move.kind == "stop":
         yield 10, Reason("turn-passes", name=view.names[following(view.seat, rules)])
     elif move.kind == "draw" and view.ends is not None:
-        fits = WITH[view.ends[0]] | WITH[view.ends[1]]
+        fits = layout.WITH[view.ends[0]] | layout.WITH[view.ends[1]]
         yield 10, Reason("may-fit", tiles=(_unseen(view, rules) & fits).bit_count())
 
 
@@ -138,7 +124,7 @@ def _about_block(
     assert view.seat is not None
     if view.drawable > 0 or mine & fits:
         return
-    others = [seat for seat in range(rules.players) if seat != view.seat]
+    others = [seat for seat in range(rules.seats_players) if seat != view.seat]
     if any(known.possible[seat] & fits for seat in others):
         return
     own = spots(mine)
@@ -156,11 +142,11 @@ def _about_numbers(
 ) -> Iterator[tuple[float, Reason]]:
     """A number at an end that nobody else has."""
     assert view.seat is not None
-    others = [seat for seat in range(rules.players) if seat != view.seat]
+    others = [seat for seat in range(rules.seats_players) if seat != view.seat]
     elsewhere = [_unseen(view, rules)] if view.drawable > 0 else [known.possible[seat] for seat in others]
     for number in dict.fromkeys(ends):
-        held = (mine & WITH[number]).bit_count()
-        if held and not any(tiles & WITH[number] for tiles in elsewhere):
+        held = (mine & layout.WITH[number]).bit_count()
+        if held and not any(tiles & layout.WITH[number] for tiles in elsewhere):
             yield 80, Reason("only-you", number=number, tiles=held)
 
 
@@ -169,10 +155,10 @@ def _about_others(
 ) -> Iterator[tuple[float, Reason]]:
     """What the next opponent and the partner can do with these ends."""
     assert view.seat is not None
-    if after[PHASE] == OVER or not known.worlds:
+    if after[layout.PHASE] == layout.OVER or not known.worlds:
         return
     following_seat = following(view.seat, rules)
-    if after[TURN] not in (view.seat, following_seat) or after[SKIP]:
+    if after[layout.TURN] not in (view.seat, following_seat) or after[layout.SKIP]:
         yield 60, Reason("skips", name=view.names[following_seat])
     seat = following_seat
     foe_seen = False
@@ -199,7 +185,7 @@ def _about_hand(
 ) -> Iterator[tuple[float, Reason]]:
     """What the move does to the own hand."""
     assert view.seat is not None
-    mine = after[HAND + view.seat]
+    mine = after[layout.HAND + view.seat]
     fitting = (mine & fits).bit_count()
     if fitting == 0:
         yield 20, Reason("leaves-nothing")
@@ -212,16 +198,16 @@ def _about_hand(
         yield 10 + move.tile.sum, Reason("heaviest", points=move.tile.sum)
     if move.tile.double:
         number = move.tile.a
-        left = (_unseen(view, rules) & WITH[number]).bit_count()
+        left = (_unseen(view, rules) & layout.WITH[number]).bit_count()
         yield 22 - 3 * left, Reason("frees-double", number=number, tiles=left)
-        if after[TURN] == view.seat and after[PHASE] != OVER:
+        if after[layout.TURN] == view.seat and after[layout.PHASE] != layout.OVER:
             yield 15, Reason("plays-on")
 
 
 def _unseen(view: View, rules: CoreRules) -> int:
     """The tiles that the seat neither holds nor sees on the table."""
     assert view.seat is not None
-    return ((1 << rules.tiles) - 1) & ~(view.state[PLAYED] | view.state[HAND + view.seat])
+    return ((1 << rules.tiles) - 1) & ~(view.state[layout.PLAYED] | view.state[layout.HAND + view.seat])
 
 
 def _percent(part: int, whole: int) -> int:

@@ -29,23 +29,9 @@ from capicu.bots.kernels.tree import (
 )
 from capicu.bots.kernels.worlds import DEED_SIZE
 from capicu.bots.reasons import Knowledge
-from capicu.core import CoreRules, compiled, rules_record
-from capicu.core.layout import (
-    EFFECT_MOVE,
-    FACTS_SIZE,
-    GAMMA,
-    HAND,
-    M_ROUNDS,
-    MATCH_SIZE,
-    ONE_POINT,
-    OUTCOME_SIZE,
-    PLAYED,
-    RANDOM,
-    SEATS,
-    STATE_SIZE,
-)
+from capicu.core import CoreRules, compiled, layout, options, rules_record
 from capicu.core.numbers import seed_random
-from capicu.game.compiling import core_rules
+from capicu.core.options import core_rules
 from capicu.game.moves import Move, code_of
 from capicu.game.view import View
 from capicu.rules import load_rules
@@ -86,12 +72,16 @@ class Search:
         self.explore, self.first, self.plausible, self.doubt = EXPLORE, FIRST, PLAUSIBLE, doubt
         self.unit = usual_points(rules)
         self.policy, self.priors = self._ints(minds(rules, seasoned)), self._reals(PRIORS)
-        self.fit, self.minds = self._floats(len(PRIORS)), self._zeros(worlds * SEATS)
-        self.states, self.laid = self._zeros(worlds * STATE_SIZE), self._zeros(worlds * rules.tiles)
+        self.fit, self.minds = self._floats(len(PRIORS)), self._zeros(worlds * layout.SEATS)
+        self.states, self.laid = self._zeros(worlds * layout.STATE_SIZE), self._zeros(worlds * rules.tiles)
         self.likely = self._floats(worlds)
-        self.g, self.s = self._zeros(STATE_SIZE), self._zeros(STATE_SIZE)
-        self.v, self.f, self.m = self._zeros(PUBLIC_SIZE), self._zeros(FACTS_SIZE), self._zeros(MATCH_SIZE)
-        self.o, self.out = self._zeros(OUTCOME_SIZE), self._floats(SEATS)
+        self.g, self.s = self._zeros(layout.STATE_SIZE), self._zeros(layout.STATE_SIZE)
+        self.v, self.f, self.m = (
+            self._zeros(PUBLIC_SIZE),
+            self._zeros(layout.FACTS_SIZE),
+            self._zeros(layout.MATCH_SIZE),
+        )
+        self.o, self.out = self._zeros(layout.OUTCOME_SIZE), self._floats(layout.SEATS)
         self.moves, self.weights = self._zeros(MAX_MOVES), self._zeros(MAX_MOVES)
         self.path = self._zeros(MAX_DEPTH)
         self.nodes, self.sums, self.roots = self._zeros(0), self._floats(0), self._floats(0)
@@ -131,9 +121,9 @@ class Search:
 
     def imagine(self, view: View, seed: int) -> None:
         """Fill `states` with worlds that the view allows, each as often as it is likely."""
-        generator = [0] * STATE_SIZE
+        generator = [0] * layout.STATE_SIZE
         seed_random(generator, seed, zlib.crc32(array("q", view.state).tobytes()))
-        self.g[RANDOM], self.g[GAMMA] = generator[RANDOM], generator[GAMMA]
+        self.g[layout.RANDOM], self.g[layout.GAMMA] = generator[layout.RANDOM], generator[layout.GAMMA]
         belief = believe(view, self.core)
         tile = self._seated(belief)
         if tile is None:
@@ -177,17 +167,18 @@ class Search:
 
     def worlds(self) -> list[list[int]]:
         """The imagined hands, one list of masks by seat for each world."""
-        seats = range(self.core.players)
+        seats = range(self.core.seats_players)
         return [
-            [int(self.states[world * STATE_SIZE + HAND + seat]) for seat in seats] for world in range(self.world_limit)
+            [int(self.states[world * layout.STATE_SIZE + layout.HAND + seat]) for seat in seats]
+            for world in range(self.world_limit)
         ]
 
     def knowledge(self, view: View) -> Knowledge:
         """What the last search knew, for its reasons."""
-        hidden = ((1 << self.core.tiles) - 1) & ~view.state[PLAYED]
-        possible = [0] * SEATS
+        hidden = ((1 << self.core.tiles) - 1) & ~view.state[layout.PLAYED]
+        possible = [0] * layout.SEATS
         for slot, owner in enumerate(self.belief.owner):
-            if owner < SEATS:
+            if owner < layout.SEATS:
                 possible[owner] |= self.belief.allowed[slot] & hidden
         return Knowledge(possible, self.worlds())
 
@@ -202,8 +193,8 @@ class Search:
         """
         self.imagine(view, seed)
         self._new_tree(simulations)
-        match = self._ints([*view.scores, *[0] * (SEATS - len(view.scores)), view.round_number - 1])
-        assert len(match) == MATCH_SIZE and M_ROUNDS == SEATS
+        match = self._ints([*view.scores, *[0] * (layout.SEATS - len(view.scores)), view.round_number - 1])
+        assert len(match) == layout.MATCH_SIZE and layout.M_ROUNDS == layout.SEATS
         e, c = (
             self._reals([self._mix(view), self.unit]),
             self._reals([self.explore, self.first, float(even), self.plausible]),
@@ -239,25 +230,25 @@ class Search:
         A usual round changes a young match by little, and measured over whole games who wins rounds wins matches;
         near the end the score decides which win is needed.
         """
-        to_go = min(self.core.target - score for score in view.scores) / self.unit
+        to_go = min(self.core.match_target - score for score in view.scores) / self.unit
         return MIX * min(max(to_go / NEAR, 0.0), 1.0)
 
     def _new_tree(self, simulations: int) -> None:
         if len(self.nodes) < (simulations + 2) * NODE_SIZE:
             self.nodes, self.sums = (
                 self._zeros((simulations + 2) * NODE_SIZE),
-                self._floats((simulations + 2) * SEATS),
+                self._floats((simulations + 2) * layout.SEATS),
             )
         self.nodes[N_CHILD] = -1
         for place in range(1, NODE_SIZE):
             self.nodes[place] = 0
-        for team in range(SEATS):
+        for team in range(layout.SEATS):
             self.sums[team] = 0.0
         self.roots = self._floats(ROOT_KEYS * ROOT_SIZE)
 
     def _tried(self, view: View) -> dict[Move, Tried]:
         """The statistics of the legal moves; where both ends are alike, the two moves are one."""
-        head_is_open = view.state[EFFECT_MOVE] == 0
+        head_is_open = view.state[layout.EFFECT_MOVE] == 0
         same = view.ends is not None and view.ends[0] == view.ends[1]
         tried = {}
         for move in view.legal:
@@ -278,7 +269,7 @@ class Search:
 
 def warm_up() -> None:
     """Compile every kernel of a search by calling it with nothing to do."""
-    rules = core_rules(load_rules("daomy"))
+    rules = core_rules(load_rules({}, players=3))
     search = Search(rules, fast=True, worlds=1)
     one = search._zeros(64)
     kernels, r = search.kernels, search.rules
@@ -299,4 +290,6 @@ def warm_up() -> None:
 
 def usual_points(rules: CoreRules) -> float:
     """About what a won round is worth by these rules."""
-    return 1.0 if rules.points == ONE_POINT else 2.4 * rules.highest * (rules.players - 1)
+    return (
+        1.0 if rules.round_points == options.ROUND_POINTS_ONE else 2.4 * rules.set_highest * (rules.seats_players - 1)
+    )

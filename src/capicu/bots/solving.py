@@ -9,40 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from capicu.bots.kernels import solver
 from capicu.bots.kernels.solver import ENTRY, FRAME, INFINITE, MOST_LEVELS, MOST_MOVES, W_MOVE
-from capicu.core import CoreRules, available, compiled, rules_record
-from capicu.core.layout import (
-    AGAIN,
-    AT_ONCE,
-    BONUS,
-    DRAW_NOTHING,
-    DREW,
-    EFFECT,
-    EFFECT_MOVE,
-    FACTS_SIZE,
-    FIRST_PASSER,
-    HAND,
-    LAST_SEAT,
-    LAST_TILE,
-    MATCH_SIZE,
-    MOVING_SIZE,
-    NEXT_DRAW,
-    NO_SKILLS,
-    NO_SPECIALS,
-    OUTCOME_SIZE,
-    OWNER,
-    PASSES,
-    PHASE,
-    PLACED,
-    PLACED_NOTHING,
-    SEATS,
-    SKIP,
-    TIE_BLOCKER,
-    TIE_PASSER,
-    TURN,
-    TURN_DRAWN,
-    TURN_DRAWS,
-    USES,
-)
+from capicu.core import CoreRules, available, compiled, layout, options, rules_record
 from capicu.game.moves import Move, move_of
 
 if TYPE_CHECKING:
@@ -79,7 +46,7 @@ def solve(round_: Round, limit: int | None = None) -> Solution:
     winner takes the points from the others in equal parts.
     """
     speed = _speed(round_.core, available())
-    match = [*round_.scores, *[0] * (SEATS - len(round_.scores)), round_.number - 1]
+    match = [*round_.scores, *[0] * (layout.SEATS - len(round_.scores)), round_.number - 1]
     return speed.solve(round_.state, match, round_.number, round_.day, limit or INFINITE)
 
 
@@ -98,11 +65,16 @@ class Solver:
         self.rules: Any = rules_record(rules) if fast else rules
         self.bits = _FAST_BITS if fast else _PLAIN_BITS
         self.places = self._array(deciding_places(rules))
-        self.table = self._array([0] * ((ENTRY if self.two else SEATS + 2) << self.bits))
-        self.stack, self.saved = self._array([0] * FRAME * MOST_LEVELS), self._array([0] * MOVING_SIZE * MOST_LEVELS)
+        self.table = self._array([0] * ((ENTRY if self.two else layout.SEATS + 2) << self.bits))
+        self.stack, self.saved = (
+            self._array([0] * FRAME * MOST_LEVELS),
+            self._array([0] * layout.MOVING_SIZE * MOST_LEVELS),
+        )
         self.moves, self.ranks = (self._array([0] * MOST_MOVES * MOST_LEVELS) for _ in range(2))
-        self.f, self.m, self.o = (self._array([0] * size) for size in (FACTS_SIZE, MATCH_SIZE, OUTCOME_SIZE))
-        self.best = self._array([0] * SEATS * (MOST_LEVELS + 2))
+        self.f, self.m, self.o = (
+            self._array([0] * size) for size in (layout.FACTS_SIZE, layout.MATCH_SIZE, layout.OUTCOME_SIZE)
+        )
+        self.best = self._array([0] * layout.SEATS * (MOST_LEVELS + 2))
         self.salt = 0
 
     def _array(self, values: list[int]) -> Any:
@@ -126,14 +98,14 @@ class Solver:
                 raise TooLarge(f"more than {limit} nodes")
             points = float((abs(value) // 4) * (1 if value > 0 else -1))
             payoffs = [points, -points]
-            if self.core.points == 2 and value:
+            if self.core.round_points == 2 and value:
                 payoffs = [1.0, -1.0] if value > 0 else [-1.0, 1.0]
         else:
             if not self.kernels.solve_many(*arguments, self.best):
                 raise TooLarge(f"more than {limit} nodes")
             payoffs = [_points(int(self.best[team]), self.core) for team in range(self.core.teams)]
         code = int(w[W_MOVE])
-        opening = state[HAND] is not None and not _has_chain(state)
+        opening = state[layout.HAND] is not None and not _has_chain(state)
         return Solution(tuple(payoffs), None if code < 0 else move_of(code, opening), int(w[0]))
 
 
@@ -141,7 +113,7 @@ def _points(value: int, rules: CoreRules) -> float:
     """A payoff of `solve_many` in points: what the winner gets, and a loser's part of it."""
     others = rules.teams - 1
     won = value // others if value > 0 else -value
-    points = 1 if rules.points == 2 and won else won // 4
+    points = 1 if rules.round_points == 2 and won else won // 4
     return float(points) if value > 0 else -points / others
 
 
@@ -149,25 +121,28 @@ def _has_chain(state: list[int]) -> bool:
     from capicu.core.layout import PLAY, PLAYED
 
     played = state[PLAYED]
-    return not (played & (played - 1) == 0 and (played == 0 or state[PHASE] != PLAY))
+    return not (played & (played - 1) == 0 and (played == 0 or state[layout.PHASE] != PLAY))
 
 
 def deciding_places(rules: CoreRules) -> list[int]:
     """The places of a state that decide how a round goes on and ends by these rules, the ends aside."""
-    places = [HAND + seat for seat in range(rules.players)] + [TURN]
-    if rules.draw_mode != DRAW_NOTHING:
-        places += [NEXT_DRAW, TURN_DRAWS]
-        if rules.domino:
-            places += [DREW + seat for seat in range(rules.players)]
-    if rules.after_double or rules.skills != NO_SKILLS:
-        places += [AGAIN, TURN_DRAWN]
-    if rules.special_tiles != NO_SPECIALS or rules.skills != NO_SKILLS:
-        places += [PHASE, OWNER, EFFECT, EFFECT_MOVE, SKIP, LAST_TILE]
-        places += [base + seat for base in (BONUS, USES) for seat in range(rules.players)]
-    if rules.block != AT_ONCE or rules.blocked_tie == TIE_PASSER:
-        places += [PASSES, FIRST_PASSER, PHASE]
-    if rules.blocked_tie == TIE_BLOCKER:
-        places.append(LAST_SEAT)
-    if rules.shutout and rules.shutout_when == PLACED_NOTHING:
-        places += [PLACED + seat for seat in range(rules.players)]
+    places = [layout.HAND + seat for seat in range(rules.seats_players)] + [layout.TURN]
+    if rules.draws:
+        places += [layout.NEXT_DRAW, layout.TURN_DRAWS]
+        if rules.bonuses and rules.bonus_domino:
+            places += [layout.DREW + seat for seat in range(rules.seats_players)]
+    if rules.play_after_double or rules.special_skills != options.SPECIAL_SKILLS_OFF:
+        places += [layout.AGAIN, layout.TURN_DRAWN]
+    if rules.special_tiles != options.SPECIAL_TILES_OFF or rules.special_skills != options.SPECIAL_SKILLS_OFF:
+        places += [layout.PHASE, layout.OWNER, layout.EFFECT, layout.EFFECT_MOVE, layout.SKIP, layout.LAST_TILE]
+        places += [base + seat for base in (layout.BONUS, layout.USES) for seat in range(rules.seats_players)]
+    if (
+        rules.round_block != options.ROUND_BLOCK_IMMEDIATE
+        or rules.round_blocked_tie == options.ROUND_BLOCKED_TIE_FIRST_PASSER_LOSES
+    ):
+        places += [layout.PASSES, layout.FIRST_PASSER, layout.PHASE]
+    if rules.round_blocked_tie == options.ROUND_BLOCKED_TIE_BLOCKER:
+        places.append(layout.LAST_SEAT)
+    if rules.bonus_shutout and rules.bonus_shutout_when == options.BONUS_SHUTOUT_WHEN_PLACED_NOTHING:
+        places += [layout.PLACED + seat for seat in range(rules.seats_players)]
     return list(dict.fromkeys(places))

@@ -7,7 +7,8 @@ from pathlib import Path
 
 from capicu.cli.language import chosen_language
 from capicu.cli.running import CommandError, make_app
-from capicu.rules import RulesError, load_rules, rule_set_ids
+from capicu.folders import rules_folder
+from capicu.rules import RulesError, known_rules, load_rules, own_faults
 from capicu.rules import schema as rules_schema
 from capicu.words import Words
 
@@ -17,7 +18,7 @@ app = make_app("rules", "List, show and check rule-sets.")
 @app.default
 @app.command(name="list")
 def list_(*, lang: str | None = None) -> None:
-    """List the rule-sets that come with Capicú.
+    """List the games that there are: Capicú's, and those of your own folder of rule files.
 
     Parameters
     ----------
@@ -25,10 +26,12 @@ def list_(*, lang: str | None = None) -> None:
         en, fr, it, es or mg.
     """
     words = Words.of(chosen_language(lang))
-    for id in rule_set_ids():
-        rules = load_rules(id)
+    for rules in known_rules():
         name, origin = (rules.text(what, words.language) for what in ("name", "origin"))
-        print(words.text("cli-rules-line", id=id, name=name, origin=origin))
+        print(words.text("cli-rules-line", id=rules.id, name=name, origin=origin).rstrip(", "))
+    print(words.text("cli-rules-own", folder=str(rules_folder())))
+    for error in own_faults():
+        print(words.text("cli-rules-unusable", faults="; ".join(words.faults(error))))
 
 
 @app.command

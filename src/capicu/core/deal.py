@@ -2,65 +2,10 @@
 
 from __future__ import annotations
 
-from capicu.core.layout import (
-    AGRESSIF,
-    CALL,
-    CALLER,
-    COIN,
-    COIN_FLIP,
-    DEAL_AGAIN,
-    DECIDING_TILE,
-    DECK,
-    DOUBLE,
-    DOUBLE_BONUS,
-    DOUBLE_ZERO,
-    DOUBLES,
-    DRAW_NOTHING,
-    DYNAMIQUE,
-    EXTRA_TILE,
-    FIRST_DOUBLE,
-    FIRST_HIGHEST_DOUBLE,
-    FIRST_PASSER,
-    HAND,
-    HEAD_END,
-    HEAVIEST,
-    HEAVIEST_ANY,
-    HIGH,
-    KIND,
-    LAST_SEAT,
-    LAST_TILE,
-    LATER_ANY,
-    LATER_DOUBLE,
-    LATER_HIGHEST_DOUBLE,
-    MAX_SHOWN,
-    MIXED,
-    NEXT_DRAW,
-    NO_SPECIALS,
-    NONE,
-    OPENERS,
-    OPPORTUNISTE,
-    OWNER,
-    RANDOM,
-    RANDOM_SKILLS,
-    REDEAL,
-    SEATS,
-    SHOW_DOUBLE,
-    SHOW_HEAVIEST,
-    SHOWN,
-    SHOWN_COUNT,
-    SKILL,
-    SKIPPED,
-    STARTER,
-    SUM,
-    TAIL_END,
-    TOP_DOUBLE,
-    TURN,
-    TURN_DRAWN,
-    WINNER,
-    CoreRules,
-    Ints,
-)
+from capicu.core import options
+from capicu.core.layout import *
 from capicu.core.numbers import lowest, popcount, random_below, random_bit_of
+from capicu.core.options import CoreRules
 from capicu.core.speed import kernel
 
 
@@ -72,17 +17,21 @@ def deal(s: Ints, r: CoreRules, starter: int) -> None:
     """
     while True:
         clear(s)
-        shuffle(s, r, 0, r.tiles if shuffles_all(r) else r.hand * r.players)
-        if r.starter == EXTRA_TILE and starter < 0 and r.tiles - r.hand * r.players < r.players:
+        shuffle(s, r, 0, r.tiles if shuffles_all(r) else r.deal_hand * r.seats_players)
+        if (
+            r.opening_starter == options.OPENING_STARTER_EXTRA_TILE
+            and starter < 0
+            and r.tiles - r.deal_hand * r.seats_players < r.seats_players
+        ):
             pick_extra_tiles(s, r, 0)
             shuffle(s, r, 0, r.tiles)
-        for seat in range(r.players):
-            for place in range(seat * r.hand, (seat + 1) * r.hand):
+        for seat in range(r.seats_players):
+            for place in range(seat * r.deal_hand, (seat + 1) * r.deal_hand):
                 s[HAND + seat] |= 1 << s[DECK + place]
-        s[NEXT_DRAW] = r.hand * r.players
-        if r.special_tiles != NO_SPECIALS:
+        s[NEXT_DRAW] = r.deal_hand * r.seats_players
+        if r.special_tiles != options.SPECIAL_TILES_OFF:
             deal_kinds(s, r)
-        if r.skills == RANDOM_SKILLS:
+        if r.special_skills == options.SPECIAL_SKILLS_RANDOM:
             deal_skills(s, r)
         if starter >= 0:
             lead_later(s, r, starter)
@@ -108,7 +57,11 @@ def clear(s: Ints) -> None:
 @kernel
 def shuffles_all(r: CoreRules) -> bool:
     """Whether anyone will ever see a tile beyond the dealt ones."""
-    return r.draw_mode != DRAW_NOTHING or r.starter == EXTRA_TILE or r.special_tiles != NO_SPECIALS
+    return (
+        r.draws != 0
+        or r.opening_starter == options.OPENING_STARTER_EXTRA_TILE
+        or r.special_tiles != options.SPECIAL_TILES_OFF
+    )
 
 
 @kernel
@@ -131,16 +84,16 @@ def deal_kinds(s: Ints, r: CoreRules) -> None:
     taken = 0
     for kind in range(DYNAMIQUE, DOUBLE_BONUS + 1):
         count = kind_count(r, kind)
-        if r.special_tiles == MIXED:
-            share = max(count // SEATS, 1 if count >= r.players else 0)
-            for seat in range(r.players):
+        if r.special_tiles == options.SPECIAL_TILES_MIXED:
+            share = max(count // SEATS, 1 if count >= r.seats_players else 0)
+            for seat in range(r.seats_players):
                 chosen = choose(s, s[HAND + seat] & ~taken, share)
                 s[KIND + kind] |= chosen
                 taken |= chosen
     for kind in range(DYNAMIQUE, DOUBLE_BONUS + 1):
         count = kind_count(r, kind) - popcount(s[KIND + kind])
         hands = s[HAND] | s[HAND + 1] | s[HAND + 2] | s[HAND + 3]
-        if r.special_tiles == MIXED:
+        if r.special_tiles == options.SPECIAL_TILES_MIXED:
             chosen = choose(s, everything & ~hands & ~taken, count)
             s[KIND + kind] |= chosen
             taken |= chosen
@@ -155,8 +108,8 @@ def deal_kinds(s: Ints, r: CoreRules) -> None:
 def kind_count(r: CoreRules, kind: int) -> int:
     """How many tiles of a kind are in the set."""
     if kind == DYNAMIQUE:
-        return r.dynamique
-    return r.double_bonus if kind == DOUBLE_BONUS else r.bloquant
+        return r.special_dynamique
+    return r.special_double_bonus if kind == DOUBLE_BONUS else r.special_bloquant
 
 
 @kernel
@@ -175,7 +128,7 @@ def choose(s: Ints, mask: int, count: int) -> int:
 def deal_skills(s: Ints, r: CoreRules) -> None:
     """A skill for everyone, distinct while possible; a fourth player gets a second copy of a random one."""
     left = 0
-    for seat in range(r.players):
+    for seat in range(r.seats_players):
         if left == 0:
             left = (1 << (OPPORTUNISTE + 1)) - (1 << AGRESSIF)
         skill = random_bit_of(s, left)
@@ -186,11 +139,11 @@ def deal_skills(s: Ints, r: CoreRules) -> None:
 @kernel
 def chance(s: Ints, r: CoreRules) -> None:
     """What the opening leaves to chance: the coin and the extra tiles."""
-    if r.starter == COIN_FLIP:
-        s[CALLER] = random_below(s, r.players)
+    if r.opening_starter == options.OPENING_STARTER_COIN:
+        s[CALLER] = random_below(s, r.seats_players)
         s[CALL] = random_below(s, 2)
         s[COIN] = random_below(s, 2)
-    elif r.starter == EXTRA_TILE and s[SHOWN_COUNT] == 0:
+    elif r.opening_starter == options.OPENING_STARTER_EXTRA_TILE and s[SHOWN_COUNT] == 0:
         pick_extra_tiles(s, r, s[NEXT_DRAW])
         shuffle(s, r, s[NEXT_DRAW], r.tiles)
 
@@ -201,14 +154,14 @@ def pick_extra_tiles(s: Ints, r: CoreRules, place: int) -> None:
 
     The tiles go back: the caller mixes what they came from. Should they run out, the earlier seat is preferred.
     """
-    picking = (1 << r.players) - 1
+    picking = (1 << r.seats_players) - 1
     while (
         popcount(picking) > 1
         and place + popcount(picking) <= r.tiles
         and (s[SHOWN_COUNT] + popcount(picking) <= MAX_SHOWN)
     ):
         best, tied = NONE, 0
-        for seat in range(r.players):
+        for seat in range(r.seats_players):
             if (picking >> seat) & 1 != 0:
                 tile = s[DECK + place]
                 place += 1
@@ -231,36 +184,41 @@ def show(s: Ints, seat: int, tile: int) -> None:
 @kernel
 def lead_first(s: Ints, r: CoreRules) -> bool:
     """Decide who begins by the opening rules; false asks for a new deal."""
-    way = r.starter
-    if way == COIN_FLIP:
+    way = r.opening_starter
+    if way == options.OPENING_STARTER_COIN:
         return begin(s, r, flip_winner(s, r), NONE)
-    if way == EXTRA_TILE:
+    if way == options.OPENING_STARTER_EXTRA_TILE:
         return begin(s, r, s[CALLER], NONE)
-    if way == SHOW_DOUBLE or way == SHOW_HEAVIEST:
+    if way == options.OPENING_STARTER_SHOW_DOUBLE or way == options.OPENING_STARTER_SHOW_HEAVIEST:
         return lead_by_showing(s, r)
     tile = NONE
-    if way == DOUBLE_ZERO:
+    if way == options.OPENING_STARTER_DOUBLE_ZERO:
         tile = dealt(s, 1 << DOUBLE[0])
-    elif way == TOP_DOUBLE:
-        tile = dealt(s, 1 << DOUBLE[r.highest])
-        if tile < 0 and r.missing_double_six == DEAL_AGAIN:
+    elif way == options.OPENING_STARTER_DOUBLE_SIX:
+        tile = dealt(s, 1 << DOUBLE[r.set_highest])
+        if tile < 0 and r.opening_missing_double_six == options.OPENING_MISSING_DOUBLE_SIX_REDEAL:
             return False
     if tile < 0:
         tile = heaviest(hands(s) & DOUBLES)
     if tile >= 0:
         return begin(s, r, holder(s, r, tile), tile)
-    if r.no_double == REDEAL:
+    if r.opening_no_double == options.OPENING_NO_DOUBLE_REDEAL:
         return False
-    if r.no_double == HEAVIEST or r.no_double == HEAVIEST_ANY:
+    if (
+        r.opening_no_double == options.OPENING_NO_DOUBLE_HEAVIEST
+        or r.opening_no_double == options.OPENING_NO_DOUBLE_HEAVIEST_ANY
+    ):
         tile = heaviest(hands(s))
-        return begin(s, r, holder(s, r, tile), tile if r.no_double == HEAVIEST else NONE)
-    return begin(s, r, random_below(s, r.players), NONE)
+        return begin(
+            s, r, holder(s, r, tile), tile if r.opening_no_double == options.OPENING_NO_DOUBLE_HEAVIEST else NONE
+        )
+    return begin(s, r, random_below(s, r.seats_players), NONE)
 
 
 @kernel
 def flip_winner(s: Ints, r: CoreRules) -> int:
     """Two players: the caller if the coin fell as called, else the other. More: the caller is a random player."""
-    if r.players > 2 or s[CALL] == s[COIN]:
+    if r.seats_players > 2 or s[CALL] == s[COIN]:
         return s[CALLER]
     return 1 - s[CALLER]
 
@@ -268,9 +226,9 @@ def flip_winner(s: Ints, r: CoreRules) -> int:
 @kernel
 def lead_by_showing(s: Ints, r: CoreRules) -> bool:
     """Everyone shows the highest double, or (by choice, or where nobody has one) the heaviest tile."""
-    doubles = r.starter == SHOW_DOUBLE and hands(s) & DOUBLES != 0
+    doubles = r.opening_starter == options.OPENING_STARTER_SHOW_DOUBLE and hands(s) & DOUBLES != 0
     best = NONE
-    for seat in range(r.players):
+    for seat in range(r.seats_players):
         tile = heaviest(s[HAND + seat] & DOUBLES if doubles else s[HAND + seat])
         if tile >= 0:
             show(s, seat, tile)
@@ -294,7 +252,7 @@ def dealt(s: Ints, bit: int) -> int:
 @kernel
 def holder(s: Ints, r: CoreRules, tile: int) -> int:
     """Who holds a tile."""
-    for seat in range(r.players):
+    for seat in range(r.seats_players):
         if (s[HAND + seat] >> tile) & 1 != 0:
             return seat
     return NONE
@@ -323,11 +281,11 @@ def heaviest(mask: int) -> int:
 @kernel
 def begin(s: Ints, r: CoreRules, seat: int, tile: int) -> bool:
     """The opening rules chose this seat, by this tile or (-1) by none; what may open follows."""
-    if r.first == DECIDING_TILE:
+    if r.opening_first == options.OPENING_FIRST_DECIDING_TILE:
         openers = 1 << tile if tile >= 0 else s[HAND + seat]
-    elif r.first == FIRST_DOUBLE:
+    elif r.opening_first == options.OPENING_FIRST_DOUBLE_IF_HELD:
         openers = preferred(s[HAND + seat], DOUBLES)
-    elif r.first == FIRST_HIGHEST_DOUBLE:
+    elif r.opening_first == options.OPENING_FIRST_HIGHEST_DOUBLE:
         openers = highest_double_of(s[HAND + seat])
     else:
         openers = s[HAND + seat]
@@ -339,14 +297,14 @@ def begin(s: Ints, r: CoreRules, seat: int, tile: int) -> bool:
 def lead_later(s: Ints, r: CoreRules, seat: int) -> None:
     """The match chose this seat; what may open follows."""
     hand = s[HAND + seat]
-    if r.later == LATER_ANY:
+    if r.opening_later == options.OPENING_LATER_ANY:
         start(s, seat, hand)
-    elif r.later == LATER_DOUBLE:
+    elif r.opening_later == options.OPENING_LATER_DOUBLE_IF_HELD:
         start(s, seat, preferred(hand, DOUBLES))
-    elif r.later == LATER_HIGHEST_DOUBLE:
+    elif r.opening_later == options.OPENING_LATER_HIGHEST_DOUBLE:
         start(s, seat, highest_double_of(hand))
     else:
-        start(s, seat, preferred(hand, 1 << DOUBLE[r.highest]))
+        start(s, seat, preferred(hand, 1 << DOUBLE[r.set_highest]))
 
 
 @kernel

@@ -7,7 +7,6 @@ are 55 bits wide, so that every number is a non-negative 63-bit integer at both 
 from __future__ import annotations
 
 from collections.abc import MutableSequence
-from typing import NamedTuple
 
 from capicu.tiles import ALL_TILES, HIGHEST_SET
 
@@ -45,6 +44,8 @@ MUST_AGAIN, MAY_AGAIN = 1, 2
 
 STANDARD, DYNAMIQUE, BLOQUANT, DOUBLE_BONUS = range(4)
 NO_SKILL, AGRESSIF, DEFENSIF, OPPORTUNISTE = range(4)
+FITS_NOT, FITS_EACH, FITS_SAME = range(3)
+"""A last tile that did not fit both ends, had a half for each of them, or fitted both with the same number."""
 OUT, BLOCKED, RESIGNED, ABANDONED = range(1, 5)
 HEADS, TAILS = range(2)
 
@@ -80,6 +81,7 @@ TURN_DRAWS = _next()  # tiles drawn in this turn
 TURN_DRAWN = _next()  # the last of them
 AGAIN = _next()
 SKIP = _next()  # a Bloquant waits for the end of the turn
+TRAIL = _next()  # what the last move led to, as bits, see below
 SKIPPED = _next()  # the seat that lost the present turn to a Bloquant
 OWNER = _next()  # whose special tile is being worked out
 EFFECT = _next()  # its kind
@@ -94,8 +96,8 @@ STARTER = _next()
 OPENERS = _next()  # mask of the tiles that may open
 ENDING = _next()
 WINNER = _next()  # who went out
-LAST_PLAYABLE = _next()  # he did so with the only tile left that fits
-FITS_BOTH = _next()  # he did so with a tile that fits both ends
+LAST_PLAYABLE = _next()  # they did so with the only tile left that fits
+FITS_BOTH = _next()  # how that tile fitted both ends
 CALLER = _next()
 CALL = _next()
 COIN = _next()
@@ -107,6 +109,10 @@ DECK = _next(len(ALL_TILES))  # the order of the deal; never changes after it
 STATE_SIZE = next(_place)
 MOVING_SIZE = SHOWN_COUNT
 """The places that `apply` may change all lie before this one, so a search copies no more."""
+
+
+T_SKILL, T_BONUS, T_HEAD, T_TAIL = 1, 2, 4, 8
+"""The trail of a move: an Aggressif earned a bonus, OWNER earned a Double Bonus, a Dynamique changed an end."""
 
 
 # --- What `settle` reads ---------------------------------------------------------------------------------
@@ -156,97 +162,3 @@ OUTCOME_SIZE = next(_place)
 
 B_FIRST_ROUND, B_DOUBLE_OUT, B_DOMINO, B_BLOCK_WIN, B_SHUTOUT, B_CAPICU, B_CHUCHAZO, B_KEY_BONE = range(BONUS_KINDS)
 R_TARGET, R_HALF, R_LONE, R_CALENDAR, R_DOUBLE_SIX, R_STREAK, R_SINGLE, R_RESIGNED = range(8)
-
-
-class CoreRules(NamedTuple):
-    """The options as integers; an enumerated option is the place of its value in `capicu.rules.choices`.
-
-    `draw_mode` and the bonuses are resolved already: no drawing at a table that is too large, no bonus where
-    they are off.
-    """
-
-    highest: int
-    tiles: int
-    players: int
-    teams: int  # 2 with pairs, else the number of players
-    step: int  # 1 clockwise, players - 1 counter-clockwise
-    hand: int
-    starter: int
-    first: int
-    no_double: int
-    missing_double_six: int
-    next_starter: int
-    after_tie: int
-    later: int
-    equal_ends: int
-    after_double: int
-    drawn_double: int
-    draw_mode: int
-    draw_per_turn: int
-    draw_end: int  # the boneyard is exhausted when NEXT_DRAW is here
-    special_tiles: int
-    dynamique: int
-    bloquant: int
-    double_bonus: int
-    double_bonus_points: int  # -1: the total of the ends
-    skills: int
-    aggressive_bonus: int
-    defensive_uses: int
-    bonus_use: int
-    points: int
-    block: int
-    blocked_compare: int
-    blocked_points: int
-    blocked_tie: int
-    tie_final: int
-    team_points: int
-    hand_1: int
-    hand_2: int
-    hand_3: int
-    hand_4: int
-    double_out: int
-    domino: int
-    block_win: int
-    shutout: int
-    shutout_when: int
-    capicu: int
-    chuchazo: int
-    key_bone: int
-    key_bone_points: int
-    match_end: int
-    target: int
-    half_in_one_round: int
-    lone_player: int
-    calendar_day: int
-    calendar_basis: int
-    double_six: int
-    reset: int
-    reset_keeps_point: int
-    streak_tie: int
-
-
-# The values of the enumerated options, in the order of `capicu.rules.options`; a test compares the two.
-HIGHEST_DOUBLE, DOUBLE_ZERO, TOP_DOUBLE, EXTRA_TILE, SHOW_HEAVIEST, SHOW_DOUBLE, COIN_FLIP = range(7)
-DECIDING_TILE, FIRST_ANY, FIRST_DOUBLE, FIRST_HIGHEST_DOUBLE = range(4)
-HEAVIEST, HEAVIEST_ANY, REDEAL, RANDOM_STARTER = range(4)
-NEXT_DOUBLE, DEAL_AGAIN = range(2)
-ROTATE, WINNER_LEADS, SAME_WAY = range(3)
-AS_FIRST, SAME_STARTER, NEXT_PLAYER = range(3)
-LATER_ANY, LATER_DOUBLE, LATER_HIGHEST_DOUBLE, LATER_TOP_DOUBLE = range(4)
-CHOOSE_END, HEAD_ONLY, TAIL_ONLY = range(3)
-DRAW_NOTHING, DRAW_ONE, DRAW_UNTIL = range(3)
-NO_SPECIALS, MIXED, ANYWHERE = range(3)
-NO_SKILLS, RANDOM_SKILLS, CHOSEN_SKILLS = range(3)
-TIEBREAK, MATCH_SCORE = range(2)
-SPOTS, ONE_POINT, NO_POINTS = range(3)
-AT_ONCE, ALL_PASSED, CONFIRMED = range(3)
-INDIVIDUAL, TEAM_TOTAL = range(2)
-BLOCK_OTHERS, BLOCK_MINUS_OWN, BLOCK_NOTHING = range(3)
-TIE_DRAW, TIE_SMALLEST, TIE_BONUS, TIE_FEWEST, TIE_PASSER, TIE_BLOCKER, TIE_STARTER = range(7)
-LEXICOGRAPHIC, SMALLEST_ONLY = range(2)
-ALL_OTHERS, OPPONENTS = range(2)
-PLACED_NOTHING, MATCH_ZERO, EVERY_WIN, BY_HAND, NO_SHUTOUT = range(5)
-NO_KEY, KEY_LAST_PLAYABLE, KEY_FITS_BOTH = range(3)
-SINGLE, TARGET, STREAK = range(3)
-BY_ROUND, BY_TOTAL, BY_EITHER = range(3)
-STREAK_KEEP, STREAK_BREAK = range(2)

@@ -7,7 +7,7 @@ do are intrinsics.
 
 from __future__ import annotations
 
-from capicu.core.layout import GAMMA, RANDOM, SUM, Ints
+from capicu.core.layout import *
 from capicu.core.speed import hot, intrinsic, kernel
 
 BITS_63 = 0x7FFF_FFFF_FFFF_FFFF

@@ -6,80 +6,9 @@ A set of moves is three masks: tiles that fit the head, tiles that fit the tail,
 
 from __future__ import annotations
 
-from capicu.core.layout import (
-    ACT,
-    AGAIN,
-    AGRESSIF,
-    ALL_PASSED,
-    ANSWER,
-    AT_ONCE,
-    BLOCKED,
-    BLOQUANT,
-    BONUS,
-    CANCEL,
-    CHANGE,
-    CHOOSE_END,
-    CONFIRM,
-    COUNT,
-    DECK,
-    DEFENSIF,
-    DOUBLE_BONUS,
-    DOUBLES,
-    DRAW,
-    DRAW_NOTHING,
-    DRAW_ONE,
-    DREW,
-    DYNAMIQUE,
-    EFFECT,
-    EFFECT_MOVE,
-    ENDING,
-    FIRST_PASSER,
-    FITS_BOTH,
-    HAND,
-    HEAD_END,
-    HEAVY,
-    HIGH,
-    KEEP,
-    KIND,
-    LAST_PLAYABLE,
-    LAST_SEAT,
-    LAST_TILE,
-    LET_BE,
-    LOW,
-    MAY_AGAIN,
-    MUST_AGAIN,
-    NEXT_DRAW,
-    NONE,
-    OPENERS,
-    OPPORTUNISTE,
-    OUT,
-    OVER,
-    OWNER,
-    PASS,
-    PASSES,
-    PHASE,
-    PLACED,
-    PLAY,
-    PLAYED,
-    ROUND_NUMBER,
-    SET_HEAD,
-    SET_TAIL,
-    SKILL,
-    SKIP,
-    SKIPPED,
-    STOP,
-    SUM,
-    TAIL_END,
-    TAIL_ONLY,
-    TURN,
-    TURN_DRAWN,
-    TURN_DRAWS,
-    USES,
-    WINNER,
-    WITH,
-    CoreRules,
-    Ints,
-)
+from capicu.core import options
+from capicu.core.layout import *
+from capicu.core.options import CoreRules
 from capicu.core.speed import hot, kernel
 
 
@@ -94,8 +23,8 @@ def legal(s: Ints, r: CoreRules) -> tuple[int, int, int]:
             return 0, hand & s[OPENERS], 0
         fits_head, fits_tail = hand & WITH[head], hand & WITH[tail]
         if fits_head | fits_tail != 0:
-            if r.equal_ends != CHOOSE_END and head == tail:
-                if r.equal_ends == TAIL_ONLY:
+            if r.play_equal_ends != options.PLAY_EQUAL_ENDS_CHOOSE and head == tail:
+                if r.play_equal_ends == options.PLAY_EQUAL_ENDS_TAIL:
                     fits_head = 0
                 else:
                     fits_tail = 0
@@ -124,7 +53,7 @@ def changes(s: Ints, r: CoreRules) -> int:
 
     On an opening tile both halves are open and either may be changed, but only one (S2.17).
     """
-    values = (1 << (r.highest + 1)) - 1
+    values = (1 << (r.set_highest + 1)) - 1
     acts = act_bit(KEEP)
     opening = s[PLAYED] & (s[PLAYED] - 1) == 0  # a single tile
     if opening or s[EFFECT_MOVE] == 0:
@@ -137,13 +66,13 @@ def changes(s: Ints, r: CoreRules) -> int:
 @hot
 def boneyard_open(s: Ints, r: CoreRules) -> bool:
     """Whether the rules let anyone draw any more."""
-    return r.draw_mode != DRAW_NOTHING and s[NEXT_DRAW] < r.draw_end
+    return r.draws != 0 and s[NEXT_DRAW] < r.draw_end
 
 
 @hot
 def may_draw(s: Ints, r: CoreRules) -> bool:
     """Whether the seat in turn, who cannot place, draws."""
-    return boneyard_open(s, r) and (r.draw_mode != DRAW_ONE or s[TURN_DRAWS] < r.draw_per_turn)
+    return boneyard_open(s, r) and (r.draw_mode != options.DRAW_MODE_ONE or s[TURN_DRAWS] < r.draw_per_turn)
 
 
 @hot
@@ -159,13 +88,13 @@ def blocked(s: Ints, r: CoreRules) -> bool:
 def following(seat: int, r: CoreRules) -> int:
     """The seat after this one in the direction of play."""
     seat += r.step
-    return seat - r.players if seat >= r.players else seat
+    return seat - r.seats_players if seat >= r.seats_players else seat
 
 
 @hot
 def team_of(seat: int, r: CoreRules) -> int:
     """The team of a seat: a player alone is a team, opposite seats are one in a game of pairs."""
-    return seat & 1 if r.teams < r.players else seat
+    return seat & 1 if r.teams < r.seats_players else seat
 
 
 @hot
@@ -178,6 +107,7 @@ def same_side(a: int, b: int, r: CoreRules) -> bool:
 def apply(s: Ints, r: CoreRules, move: int) -> None:
     """Make a legal move and all that follows from it."""
     s[SKIPPED] = NONE
+    s[TRAIL] = 0
     if move < ACT:
         place(s, r, move)
     elif move == DRAW:
@@ -210,7 +140,8 @@ def place(s: Ints, r: CoreRules, move: int) -> None:
     if hand == 0 and head >= 0:
         unplayed = ((1 << r.tiles) - 1) & ~(s[PLAYED] | bit)
         s[LAST_PLAYABLE] = int(unplayed & (WITH[head] | WITH[tail]) == 0)
-        s[FITS_BOTH] = int(WITH[head] & WITH[tail] & bit != 0)
+        if WITH[head] & WITH[tail] & bit != 0:
+            s[FITS_BOTH] = FITS_SAME if head == tail else FITS_EACH
     if head < 0:
         s[HEAD_END], s[TAIL_END] = HIGH[tile], LOW[tile]
     else:
@@ -223,10 +154,12 @@ def place(s: Ints, r: CoreRules, move: int) -> None:
     s[LAST_SEAT], s[LAST_TILE] = seat, tile
     s[AGAIN] = 0
     if s[SKILL + seat] == AGRESSIF and SUM[tile] >= HEAVY:
-        s[BONUS + seat] += r.aggressive_bonus
+        s[BONUS + seat] += r.special_aggressive_bonus
+        s[TRAIL] = T_SKILL
     if hand == 0:
         if s[KIND + DOUBLE_BONUS] & bit != 0:
-            s[BONUS + seat] += bonus_of_ends(s, r)
+            s[OWNER] = seat
+            earn_bonus(s, r)
         s[WINNER] = seat
         end(s, OUT)
     elif bit & (s[KIND + DYNAMIQUE] | s[KIND + BLOQUANT] | s[KIND + DOUBLE_BONUS]) != 0:
@@ -242,7 +175,18 @@ def bonus_of_ends(s: Ints, r: CoreRules) -> int:
     total = s[HEAD_END] + s[TAIL_END]
     if total == 0 or total % ROUND_NUMBER != 0:
         return 0
-    return total if r.double_bonus_points < 0 else r.double_bonus_points
+    if r.special_double_bonus_points == options.SPECIAL_DOUBLE_BONUS_POINTS_ENDS_TOTAL:
+        return total
+    return r.special_double_bonus_points
+
+
+@kernel
+def earn_bonus(s: Ints, r: CoreRules) -> None:
+    """The owner of a Double Bonus earns what the ends make."""
+    points = bonus_of_ends(s, r)
+    if points > 0:
+        s[BONUS + s[OWNER]] += points
+        s[TRAIL] |= T_BONUS
 
 
 @kernel
@@ -269,7 +213,7 @@ def ask_defenders(s: Ints, r: CoreRules, after: int) -> None:
     owner = s[OWNER]
     seat = following(after, r)
     while seat != owner:
-        if s[SKILL + seat] == DEFENSIF and s[USES + seat] < r.defensive_uses and not same_side(seat, owner, r):
+        if s[SKILL + seat] == DEFENSIF and may_cancel(s, r, seat) and not same_side(seat, owner, r):
             s[PHASE] = ANSWER
             s[TURN] = seat
             return
@@ -279,16 +223,26 @@ def ask_defenders(s: Ints, r: CoreRules, after: int) -> None:
 
 
 @kernel
+def may_cancel(s: Ints, r: CoreRules, seat: int) -> bool:
+    """Whether a Défensif has a use left."""
+    return r.special_defensive_uses == options.SPECIAL_DEFENSIVE_USES_UNLIMITED or (
+        s[USES + seat] < r.special_defensive_uses
+    )
+
+
+@kernel
 def do_effect(s: Ints, r: CoreRules) -> None:
     """The effect that nobody cancelled."""
     if s[EFFECT] == BLOQUANT:
         s[SKIP] = 1
     elif s[EFFECT] == DOUBLE_BONUS:
-        s[BONUS + s[OWNER]] += bonus_of_ends(s, r)
+        earn_bonus(s, r)
     elif s[EFFECT_MOVE] >= SET_TAIL:
         s[TAIL_END] = s[EFFECT_MOVE] - SET_TAIL
+        s[TRAIL] |= T_TAIL
     else:
         s[HEAD_END] = s[EFFECT_MOVE] - SET_HEAD
+        s[TRAIL] |= T_HEAD
 
 
 @hot
@@ -298,9 +252,9 @@ def after_tile(s: Ints, r: CoreRules) -> None:
     s[PHASE] = PLAY
     s[TURN] = seat
     s[EFFECT] = 0
-    if r.after_double != 0 and (DOUBLES >> tile) & 1 != 0:
+    if r.play_after_double != 0 and (DOUBLES >> tile) & 1 != 0:
         drawn = s[TURN_DRAWN] == tile
-        s[AGAIN] = MAY_AGAIN if drawn and r.drawn_double != 0 else MUST_AGAIN
+        s[AGAIN] = MAY_AGAIN if drawn and r.play_drawn_double != 0 else MUST_AGAIN
         end_if_blocked(s, r)
         return
     fits = WITH[s[HEAD_END]] | WITH[s[TAIL_END]]
@@ -345,9 +299,9 @@ def pass_turn(s: Ints, r: CoreRules) -> None:
     if s[PASSES] == 0:
         s[FIRST_PASSER] = seat
     s[PASSES] += 1
-    if s[PASSES] < r.players:
+    if s[PASSES] < r.seats_players:
         end_turn(s, r, seat)
-    elif r.block == ALL_PASSED:
+    elif r.round_block == options.ROUND_BLOCK_ALL_PASSED:
         end(s, BLOCKED)
     else:
         s[PHASE] = CONFIRM
@@ -357,7 +311,7 @@ def pass_turn(s: Ints, r: CoreRules) -> None:
 @hot
 def end_if_blocked(s: Ints, r: CoreRules) -> None:
     """Where the rules see a block at once, end the round on one."""
-    if r.block == AT_ONCE and blocked(s, r):
+    if r.round_block == options.ROUND_BLOCK_IMMEDIATE and blocked(s, r):
         end(s, BLOCKED)
 
 

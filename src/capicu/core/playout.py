@@ -3,24 +3,9 @@
 from __future__ import annotations
 
 from capicu.core.deal import deal
-from capicu.core.layout import (
-    ACT,
-    AT_TAIL,
-    BLOCKED,
-    DREW,
-    F_ENDING,
-    F_TOTAL,
-    O_TEAM,
-    O_WINNER,
-    OVER,
-    PASS,
-    PHASE,
-    PLACED,
-    SEATS,
-    CoreRules,
-    Ints,
-)
+from capicu.core.layout import *
 from capicu.core.numbers import nth_bit, popcount, random_below, seed_random
+from capicu.core.options import CoreRules
 from capicu.core.play import apply, legal
 from capicu.core.settle import gather, settle
 from capicu.core.speed import hot, kernel
@@ -75,7 +60,7 @@ def play_rounds(
         settle(m, f, r, o)
         t[S_ROUNDS] += 1
         left = 0
-        for seat in range(r.players):
+        for seat in range(r.seats_players):
             t[S_PLACED] += s[PLACED + seat]
             t[S_DREW] += s[DREW + seat]
             left += f[F_TOTAL + seat]

@@ -6,78 +6,10 @@ round is decided in `winning`, its points in `worth`.
 
 from __future__ import annotations
 
-from capicu.core.layout import (
-    ABANDONED,
-    AS_FIRST,
-    BONUS,
-    BY_ROUND,
-    BY_TOTAL,
-    DOUBLE,
-    DREW,
-    ENDING,
-    F_BLOCKER,
-    F_BONUS,
-    F_DAY,
-    F_DREW,
-    F_ENDING,
-    F_FIRST_PASSER,
-    F_FITS_BOTH,
-    F_HAND,
-    F_HOUSE,
-    F_LAST_PLAYABLE,
-    F_LAST_TILE,
-    F_LEFT,
-    F_NO_DRAW,
-    F_PLACED,
-    F_ROUND,
-    F_SHUTOUT,
-    F_STARTER,
-    F_TOTAL,
-    F_WINNER,
-    FIRST_PASSER,
-    FITS_BOTH,
-    HAND,
-    LAST_PLAYABLE,
-    LAST_SEAT,
-    LAST_TILE,
-    M_ROUNDS,
-    M_SCORE,
-    MATCH_SCORE,
-    NONE,
-    O_MATCH_WINNER,
-    O_NEXT,
-    O_OVER,
-    O_POINTS,
-    O_REASONS,
-    O_RESET,
-    O_SPOTS,
-    O_TEAM,
-    O_WINNER,
-    OUT,
-    OUTCOME_SIZE,
-    PLACED,
-    R_CALENDAR,
-    R_DOUBLE_SIX,
-    R_HALF,
-    R_LONE,
-    R_RESIGNED,
-    R_SINGLE,
-    R_STREAK,
-    R_TARGET,
-    RESIGNED,
-    SAME_STARTER,
-    SAME_WAY,
-    SINGLE,
-    STARTER,
-    STREAK,
-    STREAK_BREAK,
-    TARGET,
-    WINNER,
-    WINNER_LEADS,
-    CoreRules,
-    Ints,
-)
+from capicu.core import options
+from capicu.core.layout import *
 from capicu.core.numbers import popcount, spots
+from capicu.core.options import CoreRules
 from capicu.core.play import following, team_of
 from capicu.core.speed import hot, kernel
 from capicu.core.winning import round_winner
@@ -99,7 +31,7 @@ def gather(s: Ints, r: CoreRules, round_number: int, day: int, f: Ints) -> None:
     f[F_FITS_BOTH] = s[FITS_BOTH]
     f[F_NO_DRAW] = NONE
     f[F_SHUTOUT] = NONE
-    for seat in range(r.players):
+    for seat in range(r.seats_players):
         hand = s[HAND + seat]
         f[F_TOTAL + seat] = spots(hand)
         f[F_HAND + seat] = hand
@@ -133,23 +65,23 @@ def settle(m: Ints, f: Ints, r: CoreRules, o: Ints) -> None:
 def add_to_scores(m: Ints, f: Ints, r: CoreRules, o: Ints) -> None:
     """Book the points: as a sum, as a streak, or with the reset to 0-0."""
     team, points = o[O_TEAM], o[O_POINTS]
-    if r.match_end == STREAK:
+    if r.match_end == options.MATCH_END_STREAK:
         for other in range(r.teams):
-            if (team >= 0 and other != team) or (team < 0 and r.streak_tie == STREAK_BREAK):
+            if (team >= 0 and other != team) or (team < 0 and r.match_streak_tie == options.MATCH_STREAK_TIE_BREAK):
                 m[M_SCORE + other] = 0
         if team >= 0:
             m[M_SCORE + team] += 1
         return
     if team >= 0:
-        if r.reset != 0 and behind(m, r, team):
+        if r.match_reset != 0 and behind(m, r, team):
             o[O_RESET] = 1
             for other in range(r.teams):
                 m[M_SCORE + other] = 0
-            if r.reset_keeps_point == 0:
+            if r.match_reset_keeps_point == 0:
                 points = 0
         m[M_SCORE + team] += points
-    if r.bonus_use == MATCH_SCORE:
-        for seat in range(r.players):
+    if r.special_bonus_use == options.SPECIAL_BONUS_USE_MATCH_SCORE:
+        for seat in range(r.seats_players):
             m[M_SCORE + team_of(seat, r)] += max(f[F_BONUS + seat], 0)
     for other in range(r.teams):
         m[M_SCORE + other] += f[F_HOUSE + other]
@@ -158,7 +90,7 @@ def add_to_scores(m: Ints, f: Ints, r: CoreRules, o: Ints) -> None:
 @kernel
 def beside(f: Ints, r: CoreRules) -> bool:
     """Whether teams may have got points beside the round's: of special tiles and skills, or the house's own."""
-    if r.bonus_use == MATCH_SCORE:
+    if r.special_bonus_use == options.SPECIAL_BONUS_USE_MATCH_SCORE:
         return True
     for team in range(r.teams):
         if f[F_HOUSE + team] != 0:
@@ -185,7 +117,7 @@ def judge_match(m: Ints, f: Ints, r: CoreRules, o: Ints) -> None:
             o[O_REASONS] = 1 << R_RESIGNED
         return
     team = o[O_TEAM]
-    if r.match_end == SINGLE:
+    if r.match_end == options.MATCH_END_SINGLE:
         o[O_OVER] = 1
         o[O_MATCH_WINNER] = team
         o[O_REASONS] = 1 << R_SINGLE if team >= 0 else 0
@@ -193,9 +125,9 @@ def judge_match(m: Ints, f: Ints, r: CoreRules, o: Ints) -> None:
     reasons = 0
     if team >= 0:
         reasons = winning_rules(m, f, r, o)
-    if reasons == 0 and r.match_end == TARGET and beside(f, r):
+    if reasons == 0 and r.match_end == options.MATCH_END_TARGET and beside(f, r):
         team = leader(m, r)
-        if team >= 0 and m[M_SCORE + team] >= r.target:
+        if team >= 0 and m[M_SCORE + team] >= r.match_target:
             reasons = 1 << R_TARGET
     if reasons != 0:
         o[O_OVER] = 1
@@ -221,21 +153,21 @@ def winning_rules(m: Ints, f: Ints, r: CoreRules, o: Ints) -> int:
     """The rules by which the winner of this round wins the match now, as bits; S1.10 to S1.16 and the streak."""
     team, points = o[O_TEAM], o[O_POINTS]
     score = m[M_SCORE + team]
-    if r.match_end == STREAK:
-        return 1 << R_STREAK if score >= r.target else 0
+    if r.match_end == options.MATCH_END_STREAK:
+        return 1 << R_STREAK if score >= r.match_target else 0
     reasons = 0
-    if score >= r.target and (not beside(f, r) or leader(m, r) == team):
+    if score >= r.match_target and (not beside(f, r) or leader(m, r) == team):
         reasons |= 1 << R_TARGET
-    if r.half_in_one_round != 0 and 2 * points >= r.target:
+    if r.match_half_in_one_round != 0 and 2 * points >= r.match_target:
         reasons |= 1 << R_HALF
-    if r.lone_player != 0 and 2 * score >= r.target and others_have_nothing(m, r, team):
+    if r.match_lone_player != 0 and 2 * score >= r.match_target and others_have_nothing(m, r, team):
         reasons |= 1 << R_LONE
-    if r.calendar_day != 0 and points > 0:
-        by_round = points == f[F_DAY] and r.calendar_basis != BY_TOTAL
-        by_total = score == f[F_DAY] and r.calendar_basis != BY_ROUND
+    if r.match_calendar_day != 0 and points > 0:
+        by_round = points == f[F_DAY] and r.match_calendar_basis != options.MATCH_CALENDAR_BASIS_TOTAL
+        by_total = score == f[F_DAY] and r.match_calendar_basis != options.MATCH_CALENDAR_BASIS_ROUND
         if by_round or by_total:
             reasons |= 1 << R_CALENDAR
-    if r.double_six != 0 and f[F_ENDING] == OUT and f[F_LAST_TILE] == DOUBLE[r.highest]:
+    if r.match_double_six != 0 and f[F_ENDING] == OUT and f[F_LAST_TILE] == DOUBLE[r.set_highest]:
         reasons |= 1 << R_DOUBLE_SIX
     return reasons
 
@@ -244,13 +176,13 @@ def winning_rules(m: Ints, f: Ints, r: CoreRules, o: Ints) -> int:
 def next_starter(f: Ints, r: CoreRules, o: Ints) -> int:
     """Who begins the next round; -1 lets the opening rules choose."""
     starter = f[F_STARTER]
-    if r.next_starter == SAME_WAY:
+    if r.opening_next_starter == options.OPENING_NEXT_STARTER_SAME_WAY:
         return NONE
-    if r.next_starter == WINNER_LEADS:
+    if r.opening_next_starter == options.OPENING_NEXT_STARTER_WINNER:
         if o[O_WINNER] >= 0:
             return o[O_WINNER]
-        if r.after_tie == AS_FIRST or starter < 0:
+        if r.opening_after_tie == options.OPENING_AFTER_TIE_AS_FIRST or starter < 0:
             return NONE
-        if r.after_tie == SAME_STARTER:
+        if r.opening_after_tie == options.OPENING_AFTER_TIE_SAME_STARTER:
             return starter
     return following(starter, r) if starter >= 0 else NONE

@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
 if TYPE_CHECKING:
-    from capicu.core.layout import CoreRules
+    from capicu.core.options import CoreRules
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
@@ -154,7 +154,8 @@ def _cache_folder(module: str) -> Path:
     digest = hashlib.sha256(numba.__version__.encode() + sys.version.encode())
     scope = vars(sys.modules[module])
     called = {function.__module__ for name, function in _KERNELS.items() if scope.get(name) is function}
-    folders = {Path(sys.modules[name].__file__ or __file__).parent for name in {__name__, module, *called}}
+    modules = {__name__, "capicu.rules", module, *called}  # the numbers of options' values follow from the rules
+    folders = {Path(sys.modules[name].__file__ or __file__).parent for name in modules}
     for source in sorted({source for folder in folders for source in folder.glob("*.py")}):
         digest.update(source.read_bytes())
     folder = os.environ.get("CAPICU_CACHE") or platformdirs.user_cache_dir("capicu")

@@ -2,36 +2,10 @@
 
 from __future__ import annotations
 
-from capicu.core.layout import (
-    BLOCKED,
-    EVEN_SEATS,
-    EVERY_SEAT,
-    F_BLOCKER,
-    F_BONUS,
-    F_ENDING,
-    F_FIRST_PASSER,
-    F_HAND,
-    F_LEFT,
-    F_STARTER,
-    F_TOTAL,
-    F_WINNER,
-    NONE,
-    O_TIED,
-    ODD_SEATS,
-    OUT,
-    SMALLEST_ONLY,
-    SUM,
-    TEAM_TOTAL,
-    TIE_BLOCKER,
-    TIE_BONUS,
-    TIE_FEWEST,
-    TIE_PASSER,
-    TIE_SMALLEST,
-    TIE_STARTER,
-    CoreRules,
-    Ints,
-)
+from capicu.core import options
+from capicu.core.layout import *
 from capicu.core.numbers import lowest
+from capicu.core.options import CoreRules
 from capicu.core.play import following, same_side
 from capicu.core.speed import hot, kernel
 
@@ -55,7 +29,7 @@ def round_winner(f: Ints, r: CoreRules, o: Ints) -> int:
 @hot
 def lowest_seats(f: Ints, r: CoreRules) -> int:
     """The seats with the lowest hand, or all seats of the lowest teams, as a mask."""
-    if r.blocked_compare != TEAM_TOTAL:
+    if r.round_blocked_compare != options.ROUND_BLOCKED_COMPARE_TEAM_TOTAL:
         return extreme(f, r, EVERY_SEAT, F_TOTAL, False)
     even, odd = f[F_TOTAL] + f[F_TOTAL + 2], f[F_TOTAL + 1] + f[F_TOTAL + 3]
     if even == odd:
@@ -67,7 +41,7 @@ def lowest_seats(f: Ints, r: CoreRules) -> int:
 def one_side(seats: int, r: CoreRules) -> bool:
     """Whether all these seats play together; partners do not tie with each other."""
     first = lowest(seats)
-    for seat in range(r.players):
+    for seat in range(r.seats_players):
         if (seats >> seat) & 1 != 0 and not same_side(seat, first, r):
             return False
     return True
@@ -77,7 +51,7 @@ def one_side(seats: int, r: CoreRules) -> bool:
 def first_after(f: Ints, r: CoreRules, seats: int) -> int:
     """Of these seats the one that comes first after the last player to place a tile."""
     seat = following(max(f[F_BLOCKER], 0), r)
-    for _ in range(r.players):
+    for _ in range(r.seats_players):
         if (seats >> seat) & 1 != 0:
             return seat
         seat = following(seat, r)
@@ -87,19 +61,19 @@ def first_after(f: Ints, r: CoreRules, seats: int) -> int:
 @kernel
 def break_tie(f: Ints, r: CoreRules, tied: int) -> int:
     """The seats of a tie that win it; more than one side, or none, means that nobody does."""
-    rule = r.blocked_tie
-    if rule == TIE_SMALLEST:
+    rule = r.round_blocked_tie
+    if rule == options.ROUND_BLOCKED_TIE_SMALLEST_TILE:
         return smallest_tile(f, r, tied)
-    if rule == TIE_BONUS:
+    if rule == options.ROUND_BLOCKED_TIE_BONUS:
         tied = extreme(f, r, tied, F_BONUS, True)
         return tied if one_side(tied, r) else extreme(f, r, tied, F_LEFT, False)
-    if rule == TIE_FEWEST:
+    if rule == options.ROUND_BLOCKED_TIE_FEWEST_TILES:
         return extreme(f, r, tied, F_LEFT, False)
-    if rule == TIE_PASSER and f[F_FIRST_PASSER] >= 0:
+    if rule == options.ROUND_BLOCKED_TIE_FIRST_PASSER_LOSES and f[F_FIRST_PASSER] >= 0:
         return tied & ~side_of(f[F_FIRST_PASSER], r)
-    if rule == TIE_BLOCKER and f[F_BLOCKER] >= 0:
+    if rule == options.ROUND_BLOCKED_TIE_BLOCKER and f[F_BLOCKER] >= 0:
         return tied & side_of(f[F_BLOCKER], r)
-    if rule == TIE_STARTER and f[F_STARTER] >= 0:
+    if rule == options.ROUND_BLOCKED_TIE_STARTER_SIDE and f[F_STARTER] >= 0:
         return tied & side_of(f[F_STARTER], r)
     return 0
 
@@ -108,7 +82,7 @@ def break_tie(f: Ints, r: CoreRules, tied: int) -> int:
 def side_of(seat: int, r: CoreRules) -> int:
     """The seats that play together with this one, itself included."""
     side = 0
-    for other in range(r.players):
+    for other in range(r.seats_players):
         if same_side(seat, other, r):
             side |= 1 << other
     return side
@@ -118,7 +92,7 @@ def side_of(seat: int, r: CoreRules) -> int:
 def extreme(f: Ints, r: CoreRules, seats: int, what: int, most: bool) -> int:
     """Of these seats those with the most of a fact, or with the least; nobody where it is not known of one."""
     best, kept = 0, 0
-    for seat in range(r.players):
+    for seat in range(r.seats_players):
         if (seats >> seat) & 1 != 0:
             value = f[what + seat]
             if value < 0:
@@ -135,7 +109,7 @@ def smallest_tile(f: Ints, r: CoreRules, tied: int) -> int:
     """Of the tied seats those whose smallest tile is smallest; then, by the rules, the next smallest and so on."""
     for place in range(r.tiles):
         best, kept = 0, 0
-        for seat in range(r.players):
+        for seat in range(r.seats_players):
             if (tied >> seat) & 1 != 0:
                 if f[F_HAND + seat] < 0:
                     return 0
@@ -147,7 +121,7 @@ def smallest_tile(f: Ints, r: CoreRules, tied: int) -> int:
                 elif value == best:
                     kept |= 1 << seat
         tied = kept
-        if one_side(tied, r) or r.tie_final == SMALLEST_ONLY:
+        if one_side(tied, r) or r.round_tie_final == options.ROUND_TIE_FINAL_DRAW:
             return tied
     return tied
 

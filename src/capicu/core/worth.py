@@ -2,51 +2,9 @@
 
 from __future__ import annotations
 
-from capicu.core.layout import (
-    B_BLOCK_WIN,
-    B_CAPICU,
-    B_CHUCHAZO,
-    B_DOMINO,
-    B_DOUBLE_OUT,
-    B_FIRST_ROUND,
-    B_KEY_BONE,
-    B_SHUTOUT,
-    BLOCK_MINUS_OWN,
-    BLOCK_NOTHING,
-    BLOCKED,
-    BONUS_KINDS,
-    DOUBLE,
-    DOUBLES,
-    DRAW_NOTHING,
-    EVERY_WIN,
-    F_DREW,
-    F_ENDING,
-    F_FITS_BOTH,
-    F_LAST_PLAYABLE,
-    F_LAST_TILE,
-    F_NO_DRAW,
-    F_PLACED,
-    F_ROUND,
-    F_SHUTOUT,
-    F_TOTAL,
-    KEY_FITS_BOTH,
-    KEY_LAST_PLAYABLE,
-    M_SCORE,
-    MATCH_ZERO,
-    NO_POINTS,
-    NO_SHUTOUT,
-    O_BONUS,
-    O_SPOTS,
-    O_TEAM,
-    O_WINNER,
-    ONE_POINT,
-    OPPONENTS,
-    OUT,
-    PLACED_NOTHING,
-    TEAM_TOTAL,
-    CoreRules,
-    Ints,
-)
+from capicu.core import options
+from capicu.core.layout import *
+from capicu.core.options import CoreRules
 from capicu.core.play import same_side, team_of
 from capicu.core.speed import hot, kernel
 
@@ -55,20 +13,22 @@ from capicu.core.speed import hot, kernel
 def worth(f: Ints, r: CoreRules, winner: int) -> int:
     """The points of a won round without bonuses."""
     was_blocked = f[F_ENDING] == BLOCKED
-    if r.points == NO_POINTS or (was_blocked and r.blocked_points == BLOCK_NOTHING):
+    if r.round_points == options.ROUND_POINTS_NOTHING or (
+        was_blocked and r.round_blocked_points == options.ROUND_BLOCKED_POINTS_NOTHING
+    ):
         return 0
-    if r.points == ONE_POINT:
+    if r.round_points == options.ROUND_POINTS_ONE:
         return 1
-    team_win = was_blocked and r.blocked_compare == TEAM_TOTAL
+    team_win = was_blocked and r.round_blocked_compare == options.ROUND_BLOCKED_COMPARE_TEAM_TOTAL
     points = 0
-    for seat in range(r.players):
+    for seat in range(r.seats_players):
         if same_side(seat, winner, r):
-            counted = r.team_points != OPPONENTS and (seat != winner or team_win)
+            counted = r.round_team_points != options.ROUND_TEAM_POINTS_OPPONENTS_ONLY and (seat != winner or team_win)
         else:
             counted = True
         if counted:
             points += f[F_TOTAL + seat]
-    if was_blocked and r.blocked_points == BLOCK_MINUS_OWN:
+    if was_blocked and r.round_blocked_points == options.ROUND_BLOCKED_POINTS_MINUS_OWN:
         points -= f[F_TOTAL + winner]
     return points
 
@@ -76,27 +36,68 @@ def worth(f: Ints, r: CoreRules, winner: int) -> int:
 @hot
 def bonuses(m: Ints, f: Ints, r: CoreRules, o: Ints) -> None:
     """Every bonus that the winner of the round earns."""
-    winner, tile = o[O_WINNER], f[F_LAST_TILE]
     went_out = f[F_ENDING] == OUT
-    o[O_BONUS + B_FIRST_ROUND] = hand_bonus(r, f[F_ROUND])
     if went_out:
-        if tile >= 0 and (DOUBLES >> tile) & 1 != 0:
-            o[O_BONUS + B_DOUBLE_OUT] = r.double_out
-        drew_nothing = f[F_DREW + winner] == 0 or r.draw_mode == DRAW_NOTHING
-        if f[F_NO_DRAW] > 0 or (f[F_NO_DRAW] < 0 and drew_nothing):
-            o[O_BONUS + B_DOMINO] = r.domino
-        if f[F_FITS_BOTH] > 0:
-            o[O_BONUS + B_CAPICU] = r.capicu
-        if tile == DOUBLE[0]:
-            o[O_BONUS + B_CHUCHAZO] = r.chuchazo
-        if (r.key_bone == KEY_LAST_PLAYABLE and f[F_LAST_PLAYABLE] > 0) or (
-            r.key_bone == KEY_FITS_BOTH and f[F_FITS_BOTH] > 0
-        ):
-            o[O_BONUS + B_KEY_BONE] = r.key_bone_points
-    else:
-        o[O_BONUS + B_BLOCK_WIN] = r.block_win
+        bonuses_of_last_tile(f, r, o)
+    if r.bonuses == 0:
+        return
+    o[O_BONUS + B_FIRST_ROUND] = hand_bonus(r, f[F_ROUND])
+    if not went_out:
+        o[O_BONUS + B_BLOCK_WIN] = r.bonus_block_win
+    elif went_out_undrawn(f, r, o[O_WINNER]):
+        o[O_BONUS + B_DOMINO] = r.bonus_domino
     if is_shutout(m, f, r, o):
-        o[O_BONUS + B_SHUTOUT] = r.shutout
+        o[O_BONUS + B_SHUTOUT] = r.bonus_shutout
+
+
+@hot
+def bonuses_of_last_tile(f: Ints, r: CoreRules, o: Ints) -> None:
+    """What going out with this tile earns: all of it, or by the rules only the highest."""
+    tile = f[F_LAST_TILE]
+    capicu = is_capicu(f, r)
+    if r.bonuses != 0:
+        if tile >= 0 and (DOUBLES >> tile) & 1 != 0:
+            o[O_BONUS + B_DOUBLE_OUT] = r.bonus_double_out
+        if capicu:
+            o[O_BONUS + B_CAPICU] = r.bonus_capicu
+        if tile == DOUBLE[0]:
+            o[O_BONUS + B_CHUCHAZO] = r.bonus_chuchazo
+    if (r.bonus_key_bone == options.BONUS_KEY_BONE_LAST_PLAYABLE and f[F_LAST_PLAYABLE] > 0) or (
+        r.bonus_key_bone == options.BONUS_KEY_BONE_FITS_BOTH_ENDS and capicu
+    ):
+        o[O_BONUS + B_KEY_BONE] = r.bonus_key_bone_points
+    if r.bonus_best_only != 0:
+        keep_the_best(o)
+
+
+@hot
+def is_capicu(f: Ints, r: CoreRules) -> bool:
+    """Whether the last tile fitted both ends in a way that counts: usually one half at each, and never a double."""
+    if f[F_FITS_BOTH] <= FITS_NOT:
+        return False
+    if f[F_LAST_TILE] >= 0 and (DOUBLES >> f[F_LAST_TILE]) & 1 != 0:
+        return r.bonus_fits == options.BONUS_FITS_ANY
+    return f[F_FITS_BOTH] == FITS_EACH or r.bonus_fits != options.BONUS_FITS_HALVES
+
+
+@kernel
+def keep_the_best(o: Ints) -> None:
+    """Of the bonuses for the last tile the first that is highest stays."""
+    best = B_DOUBLE_OUT
+    for name in (B_CAPICU, B_CHUCHAZO, B_KEY_BONE):
+        if o[O_BONUS + name] > o[O_BONUS + best]:
+            best = name
+    for name in (B_DOUBLE_OUT, B_CAPICU, B_CHUCHAZO, B_KEY_BONE):
+        if name != best:
+            o[O_BONUS + name] = 0
+
+
+@kernel
+def went_out_undrawn(f: Ints, r: CoreRules, winner: int) -> bool:
+    """Whether who went out has drawn nothing, and that counts at a table of this size (A5.10)."""
+    if r.bonus_domino_with_four == 0 and r.seats_players == SEATS:
+        return False
+    return f[F_NO_DRAW] > 0 or (f[F_NO_DRAW] < 0 and (f[F_DREW + winner] == 0 or r.draws == 0))
 
 
 @hot
@@ -112,31 +113,31 @@ def bonus_total(o: Ints) -> int:
 def hand_bonus(r: CoreRules, round_number: int) -> int:
     """What winning this hand of the match earns by its number alone."""
     if round_number == 1:
-        return r.hand_1
+        return r.bonus_first_round
     if round_number == 2:
-        return r.hand_2
+        return r.bonus_second_round
     if round_number == 3:
-        return r.hand_3
-    return r.hand_4 if round_number == 4 else 0
+        return r.bonus_third_round
+    return r.bonus_fourth_round if round_number == 4 else 0
 
 
 @kernel
 def is_shutout(m: Ints, f: Ints, r: CoreRules, o: Ints) -> bool:
     """Whether the opponents were shut out; a tick of the score book decides where there is one."""
-    if r.shutout_when == NO_SHUTOUT:
+    if r.bonus_shutout_when == options.BONUS_SHUTOUT_WHEN_OFF:
         return False
     if f[F_SHUTOUT] >= 0:
         return f[F_SHUTOUT] > 0
-    if r.shutout_when == EVERY_WIN:
+    if r.bonus_shutout_when == options.BONUS_SHUTOUT_WHEN_EVERY_WIN:
         return True
-    if r.shutout_when == PLACED_NOTHING:
-        for seat in range(r.players):
+    if r.bonus_shutout_when == options.BONUS_SHUTOUT_WHEN_PLACED_NOTHING:
+        for seat in range(r.seats_players):
             if team_of(seat, r) != o[O_TEAM] and f[F_PLACED + seat] != 0:
                 return False
         return True
-    if r.shutout_when == MATCH_ZERO:
+    if r.bonus_shutout_when == options.BONUS_SHUTOUT_WHEN_MATCH_ZERO:
         score = m[M_SCORE + o[O_TEAM]] + o[O_SPOTS] + bonus_total(o)
-        return score >= r.target and others_have_nothing(m, r, o[O_TEAM])
+        return score >= r.match_target and others_have_nothing(m, r, o[O_TEAM])
     return False
 
 

@@ -8,40 +8,17 @@ from typing import Literal
 from msgspec import Struct
 
 from capicu.core import CoreRules, layout, settle
-from capicu.core.layout import (
-    ABANDONED,
-    BLOCKED,
-    F_BLOCKER,
-    F_BONUS,
-    F_DAY,
-    F_DREW,
-    F_ENDING,
-    F_FIRST_PASSER,
-    F_FITS_BOTH,
-    F_HAND,
-    F_HOUSE,
-    F_LAST_PLAYABLE,
-    F_LAST_TILE,
-    F_LEFT,
-    F_NO_DRAW,
-    F_PLACED,
-    F_ROUND,
-    F_SHUTOUT,
-    F_STARTER,
-    F_TOTAL,
-    F_WINNER,
-    FACTS_SIZE,
-    NONE,
-    OUT,
-    RESIGNED,
-    SEATS,
-)
 from capicu.faults import Fault
 from capicu.game.errors import PositionError
 from capicu.tiles import Tile, TileError, mask_of, tiles_in
 
 Ending = Literal["out", "blocked", "resigned", "abandoned"]
-ENDINGS: dict[Ending, int] = {"out": OUT, "blocked": BLOCKED, "resigned": RESIGNED, "abandoned": ABANDONED}
+ENDINGS: dict[Ending, int] = {
+    "out": layout.OUT,
+    "blocked": layout.BLOCKED,
+    "resigned": layout.RESIGNED,
+    "abandoned": layout.ABANDONED,
+}
 _ENDING_NAMES: dict[int, Ending] = {code: name for name, code in ENDINGS.items()}
 BONUSES = ("first_round", "double_out", "domino", "block_win", "shutout", "capicu", "chuchazo", "key_bone")
 REASONS = ("target", "half_in_one_round", "lone_player", "calendar_day", "double_six", "streak", "single", "resigned")
@@ -71,9 +48,11 @@ class RoundFacts(Struct, frozen=True, kw_only=True):
     bonuses: Sequence[int] | None = None
     """Points of special tiles and skills, for each seat."""
     last_playable: bool = False
-    """He went out with the only tile left that fitted."""
+    """They went out with the only tile left that fitted."""
     fits_both_ends: bool = False
-    """He went out with a tile that fitted both ends."""
+    """They went out with a tile that fitted both ends."""
+    same_number: bool = False
+    """Both ends showed the same number then."""
     without_drawing: bool | None = None
     """A tick; None looks at `drew`."""
     shutout: bool | None = None
@@ -90,39 +69,51 @@ class RoundFacts(Struct, frozen=True, kw_only=True):
         faults = list(self._faults(rules))
         if faults:
             raise PositionError(faults)
-        f = [NONE] * FACTS_SIZE
-        f[F_ENDING] = ENDINGS[self.ending]
-        f[F_WINNER] = _or_none(self.winner)
-        f[F_LAST_TILE] = NONE if self.last_tile is None else _tile(self.last_tile).code
-        f[F_BLOCKER] = _or_none(self.blocker if self.blocker is not None else self.winner)
-        f[F_FIRST_PASSER] = _or_none(self.first_passer)
-        f[F_STARTER] = _or_none(self.starter)
-        f[F_ROUND] = round_number if self.first_round is None else (1 if self.first_round else max(round_number, 2))
-        f[F_DAY] = day if self.day is None else self.day
-        f[F_LAST_PLAYABLE] = int(self.last_playable)
-        f[F_FITS_BOTH] = int(self.fits_both_ends)
-        f[F_NO_DRAW] = NONE if self.without_drawing is None else int(self.without_drawing)
-        f[F_SHUTOUT] = NONE if self.shutout is None else int(self.shutout)
-        f[F_HOUSE : F_HOUSE + SEATS] = [*self.house, *[0] * (SEATS - len(self.house))]
+        f = [layout.NONE] * layout.FACTS_SIZE
+        f[layout.F_ENDING] = ENDINGS[self.ending]
+        f[layout.F_WINNER] = _or_none(self.winner)
+        f[layout.F_LAST_TILE] = layout.NONE if self.last_tile is None else _tile(self.last_tile).code
+        f[layout.F_BLOCKER] = _or_none(self.blocker if self.blocker is not None else self.winner)
+        f[layout.F_FIRST_PASSER] = _or_none(self.first_passer)
+        f[layout.F_STARTER] = _or_none(self.starter)
+        f[layout.F_ROUND] = (
+            round_number if self.first_round is None else (1 if self.first_round else max(round_number, 2))
+        )
+        f[layout.F_DAY] = day if self.day is None else self.day
+        f[layout.F_LAST_PLAYABLE] = int(self.last_playable)
+        f[layout.F_FITS_BOTH] = self._fits()
+        f[layout.F_NO_DRAW] = layout.NONE if self.without_drawing is None else int(self.without_drawing)
+        f[layout.F_SHUTOUT] = layout.NONE if self.shutout is None else int(self.shutout)
+        f[layout.F_HOUSE : layout.F_HOUSE + layout.SEATS] = [*self.house, *[0] * (layout.SEATS - len(self.house))]
         for seat, hand in enumerate(self.hands):
             if hand is None or isinstance(hand, int):
-                f[F_TOTAL + seat] = hand or 0
+                f[layout.F_TOTAL + seat] = hand or 0
             else:
                 tiles = [_tile(t) for t in hand]
-                f[F_TOTAL + seat] = sum(t.sum for t in tiles)
-                f[F_HAND + seat] = mask_of(tiles)
-                f[F_LEFT + seat] = len(tiles)
-        for place, known in ((F_DREW, self.drew), (F_PLACED, self.placed), (F_BONUS, self.bonuses)):
+                f[layout.F_TOTAL + seat] = sum(t.sum for t in tiles)
+                f[layout.F_HAND + seat] = mask_of(tiles)
+                f[layout.F_LEFT + seat] = len(tiles)
+        for place, known in (
+            (layout.F_DREW, self.drew),
+            (layout.F_PLACED, self.placed),
+            (layout.F_BONUS, self.bonuses),
+        ):
             for seat, value in enumerate(known or ()):
                 f[place + seat] = _or_none(value)
         return f
+
+    def _fits(self) -> int:
+        """How the last tile fitted both ends."""
+        if not self.fits_both_ends:
+            return layout.FITS_NOT
+        return layout.FITS_SAME if self.same_number else layout.FITS_EACH
 
     def _faults(self, rules: CoreRules) -> Iterator[Fault]:
         """Everything that cannot be."""
         if self.ending not in ENDINGS:
             yield Fault("no_such_ending", found=repr(self.ending), known=list(ENDINGS))
-        if len(self.hands) != rules.players:
-            yield Fault("hands_needed", wanted=rules.players, found=len(self.hands))
+        if len(self.hands) != rules.seats_players:
+            yield Fault("hands_needed", wanted=rules.seats_players, found=len(self.hands))
             return
         seats = {
             "winner": self.winner,
@@ -131,8 +122,8 @@ class RoundFacts(Struct, frozen=True, kw_only=True):
             "starter": self.starter,
         }
         for name, seat in seats.items():
-            if seat is not None and not 0 <= seat < rules.players:
-                yield Fault("no_such_seat", name=name, seat=seat, last=rules.players - 1)
+            if seat is not None and not 0 <= seat < rules.seats_players:
+                yield Fault("no_such_seat", name=name, seat=seat, last=rules.seats_players - 1)
         if self.ending == "out" and self.winner is None:
             yield Fault("who_went_out")
         if self.ending == "resigned" and self.winner is None:
@@ -140,8 +131,8 @@ class RoundFacts(Struct, frozen=True, kw_only=True):
         if self.ending == "blocked" and None in self.hands:
             yield Fault("blocked_needs_hands")
         for name, known in (("drew", self.drew), ("placed", self.placed), ("bonuses", self.bonuses)):
-            if known is not None and len(known) != rules.players:
-                yield Fault("number_for_each_seat", name=name, players=rules.players)
+            if known is not None and len(known) != rules.seats_players:
+                yield Fault("number_for_each_seat", name=name, players=rules.seats_players)
         if self.house and len(self.house) != rules.teams:
             yield Fault("number_for_each_team", name="house", teams=rules.teams)
         try:
@@ -154,7 +145,7 @@ class RoundFacts(Struct, frozen=True, kw_only=True):
         if (
             self.ending == "out"
             and self.winner is not None
-            and 0 <= self.winner < rules.players
+            and 0 <= self.winner < rules.seats_players
             and self.hands[self.winner]
         ):
             yield Fault("winner_has_tiles")
@@ -167,35 +158,36 @@ def _tile_faults(hands: list[list[Tile] | None], last: Tile | None, rules: CoreR
     seen: set[Tile] = set()
     for hand in hands:
         for tile in hand or ():
-            if tile.a > rules.highest:
-                yield Fault("not_in_set", tile=tile, highest=rules.highest)
+            if tile.a > rules.set_highest:
+                yield Fault("not_in_set", tile=tile, highest=rules.set_highest)
             if tile in seen:
                 yield Fault("tile_twice", tile=tile)
             seen.add(tile)
-    if last is not None and last.a > rules.highest:
-        yield Fault("not_in_set", tile=last, highest=rules.highest)
+    if last is not None and last.a > rules.set_highest:
+        yield Fault("not_in_set", tile=last, highest=rules.set_highest)
     if last is not None and last in seen:
         yield Fault("last_in_a_hand", tile=last)
 
 
 def facts_of(f: Sequence[int], rules: CoreRules) -> RoundFacts:
     """The inverse of `to_core`, for a round that was played."""
-    seats = range(rules.players)
-    ending = _ENDING_NAMES[f[F_ENDING]]
+    seats = range(rules.seats_players)
+    ending = _ENDING_NAMES[f[layout.F_ENDING]]
     return RoundFacts(
         ending=ending,
-        hands=[tiles_in(f[F_HAND + seat]) for seat in seats],
-        winner=None if f[F_WINNER] < 0 else f[F_WINNER],
-        last_tile=None if f[F_LAST_TILE] < 0 else Tile.from_code(f[F_LAST_TILE]),
-        blocker=None if f[F_BLOCKER] < 0 else f[F_BLOCKER],
-        first_passer=None if f[F_FIRST_PASSER] < 0 else f[F_FIRST_PASSER],
-        starter=None if f[F_STARTER] < 0 else f[F_STARTER],
-        drew=[f[F_DREW + seat] for seat in seats],
-        placed=[f[F_PLACED + seat] for seat in seats],
-        bonuses=[f[F_BONUS + seat] for seat in seats],
-        last_playable=f[F_LAST_PLAYABLE] > 0,
-        fits_both_ends=f[F_FITS_BOTH] > 0,
-        first_round=f[F_ROUND] == 1,
+        hands=[tiles_in(f[layout.F_HAND + seat]) for seat in seats],
+        winner=None if f[layout.F_WINNER] < 0 else f[layout.F_WINNER],
+        last_tile=None if f[layout.F_LAST_TILE] < 0 else Tile.from_code(f[layout.F_LAST_TILE]),
+        blocker=None if f[layout.F_BLOCKER] < 0 else f[layout.F_BLOCKER],
+        first_passer=None if f[layout.F_FIRST_PASSER] < 0 else f[layout.F_FIRST_PASSER],
+        starter=None if f[layout.F_STARTER] < 0 else f[layout.F_STARTER],
+        drew=[f[layout.F_DREW + seat] for seat in seats],
+        placed=[f[layout.F_PLACED + seat] for seat in seats],
+        bonuses=[f[layout.F_BONUS + seat] for seat in seats],
+        last_playable=f[layout.F_LAST_PLAYABLE] > 0,
+        fits_both_ends=f[layout.F_FITS_BOTH] > layout.FITS_NOT,
+        same_number=f[layout.F_FITS_BOTH] == layout.FITS_SAME,
+        first_round=f[layout.F_ROUND] == 1,
     )
 
 
@@ -239,20 +231,22 @@ def settle_facts(f: MutableSequence[int], scores: Sequence[int], rounds: int, ru
     m = [*scores, *[0] * (layout.SEATS - len(scores)), rounds]
     o = [0] * layout.OUTCOME_SIZE
     settle.settle(m, f, rules, o)
-    seats = range(rules.players)
+    seats = range(rules.seats_players)
     bonuses = {name: o[layout.O_BONUS + i] for i, name in enumerate(BONUSES) if o[layout.O_BONUS + i]}
     result = RoundResult(
-        ending=_ENDING_NAMES[f[F_ENDING]],
+        ending=_ENDING_NAMES[f[layout.F_ENDING]],
         winner=_seat(o[layout.O_WINNER]),
         team=_seat(o[layout.O_TEAM]),
         points=o[layout.O_POINTS],
         bonuses=bonuses,
-        totals=tuple(f[F_TOTAL + seat] for seat in seats),
-        hands=tuple(None if f[F_HAND + seat] < 0 else tuple(tiles_in(f[F_HAND + seat])) for seat in seats),
+        totals=tuple(f[layout.F_TOTAL + seat] for seat in seats),
+        hands=tuple(
+            None if f[layout.F_HAND + seat] < 0 else tuple(tiles_in(f[layout.F_HAND + seat])) for seat in seats
+        ),
         tied=tuple(seat for seat in seats if o[layout.O_TIED] >> seat & 1),
         reset=bool(o[layout.O_RESET]),
-        last_tile=None if f[F_LAST_TILE] < 0 else Tile.from_code(f[F_LAST_TILE]),
-        special=tuple(max(f[F_BONUS + seat], 0) for seat in seats),
+        last_tile=None if f[layout.F_LAST_TILE] < 0 else Tile.from_code(f[layout.F_LAST_TILE]),
+        special=tuple(max(f[layout.F_BONUS + seat], 0) for seat in seats),
     )
     return Settlement(
         result=result,
@@ -269,7 +263,7 @@ def _seat(code: int) -> int | None:
 
 
 def _or_none(value: int | None) -> int:
-    return NONE if value is None else value
+    return layout.NONE if value is None else value
 
 
 def _tile(tile: Tile | str) -> Tile:

@@ -47,13 +47,13 @@ def _in_change(round_: Round, move: Move) -> IllegalMove:
     both_open = Move("keep") in round_.legal() and any(m.end for m in round_.legal())
     if both_open and move.end is None:
         return IllegalMove("which_half", number=move.value)
-    return IllegalMove("no_such_value", highest=round_.core.highest, number=move.value)
+    return IllegalMove("no_such_value", highest=round_.core.set_highest, number=move.value)
 
 
 def _placing(round_: Round, move: Move) -> IllegalMove:
     s, tile = round_.state, move.tile
     assert tile is not None
-    if tile.a > round_.core.highest:
+    if tile.a > round_.core.set_highest:
         return IllegalMove("not_in_set", tile=tile)
     if not s[HAND + s[TURN]] >> tile.code & 1:
         return IllegalMove("not_in_hand", tile=tile)
@@ -83,7 +83,7 @@ def _not_placing(round_: Round, move: Move) -> IllegalMove:
         return IllegalMove("can_place", tile=best.tile, end=best.end)
     if move.kind == "pass":
         return IllegalMove("can_draw")
-    if round_.core.draw_mode == layout.DRAW_NOTHING:
+    if not round_.core.draws:
         return IllegalMove("no_drawing")
     drawable = boneyard_open(round_.state, round_.core)
     return IllegalMove("drawn_already" if drawable else "boneyard_empty")

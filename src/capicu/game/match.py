@@ -8,10 +8,11 @@ from zoneinfo import ZoneInfo
 
 from msgspec.structs import replace
 
-from capicu.core.layout import CHOSEN_SKILLS, STARTER
+from capicu.core import options
+from capicu.core.layout import STARTER
+from capicu.core.options import core_rules
 from capicu.faults import Fault
 from capicu.game import events as ev
-from capicu.game.compiling import core_rules
 from capicu.game.errors import IllegalMove, PositionError
 from capicu.game.facts import RoundFacts, RoundResult, Settlement, settle_facts
 from capicu.game.moves import Move
@@ -89,7 +90,7 @@ class Match:
             raise PositionError([Fault("names_needed", wanted=rules.players, found=len(self.names))])
         self.today = today or _here(clock(), zone).date()
         self.auto = auto
-        self.skills = _chosen_skills(self.core.skills == CHOSEN_SKILLS, skills, rules.players)
+        self.skills = _chosen_skills(self.core.special_skills == options.SPECIAL_SKILLS_CHOOSE, skills, rules.players)
         self.table = table
         self.clock = clock
         self.scores: tuple[int, ...] = (0,) * self.core.teams
@@ -197,8 +198,8 @@ class Match:
         return str(self.rules["opening.after_tie"]) if way == "winner" and tied else way
 
     def _check_table(self, position: Round) -> None:
-        if (position.core.players, position.core.tiles) != (self.core.players, self.core.tiles):
-            raise PositionError([Fault("other_table", players=self.core.players, highest=self.core.highest)])
+        if (position.core.seats_players, position.core.tiles) != (self.core.seats_players, self.core.tiles):
+            raise PositionError([Fault("other_table", players=self.core.seats_players, highest=self.core.set_highest)])
 
     def _continue(self, position: Round, starter: int | None) -> None:
         """Take a position into this match: its rules, names, score, number and (once it has begun) starter count."""

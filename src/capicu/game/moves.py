@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple, Self
 
-from capicu.core.layout import ACT, AT_TAIL, CANCEL, COUNT, DRAW, KEEP, LET_BE, PASS, SET_HEAD, SET_TAIL, STOP
+from capicu.core import layout
 from capicu.game.errors import InvalidMove
 from capicu.tiles import ALL_TILES, Tile, TileError
 
@@ -18,13 +18,13 @@ End = Literal["head", "tail"]
 Kind = Literal["place", "draw", "pass", "count", "set", "keep", "cancel", "let be", "stop"]
 
 _ACTS: dict[Kind, int] = {
-    "draw": DRAW,
-    "pass": PASS,
-    "count": COUNT,
-    "keep": KEEP,
-    "cancel": CANCEL,
-    "let be": LET_BE,
-    "stop": STOP,
+    "draw": layout.DRAW,
+    "pass": layout.PASS,
+    "count": layout.COUNT,
+    "keep": layout.KEEP,
+    "cancel": layout.CANCEL,
+    "let be": layout.LET_BE,
+    "stop": layout.STOP,
 }
 _ENDS: dict[str, End] = {"head": "head", "tail": "tail"}
 
@@ -87,11 +87,11 @@ def code_of(move: Move, head_is_open: bool) -> int:
     """The core integer of a move; `head_is_open` tells a `set` without an end which half is meant."""
     if move.kind == "place":
         assert move.tile is not None
-        return move.tile.code + (0 if move.end == "head" else AT_TAIL)
+        return move.tile.code + (0 if move.end == "head" else layout.AT_TAIL)
     if move.kind == "set":
         assert move.value is not None
         at_head = move.end == "head" if move.end else head_is_open
-        return (SET_HEAD if at_head else SET_TAIL) + move.value
+        return (layout.SET_HEAD if at_head else layout.SET_TAIL) + move.value
     return _ACTS[move.kind]
 
 
@@ -106,11 +106,11 @@ def codes_in(words: tuple[int, int, int]) -> list[int]:
         if head & bit:
             codes.append(tile)
         if tail & bit:
-            codes.append(AT_TAIL + tile)
+            codes.append(layout.AT_TAIL + tile)
         both ^= bit
     while acts:
         bit = acts & -acts
-        codes.append(ACT + bit.bit_length() - 1)
+        codes.append(layout.ACT + bit.bit_length() - 1)
         acts ^= bit
     return codes
 
@@ -119,10 +119,10 @@ def _table(opening: bool) -> dict[int, Move]:
     moves = {code: Move(kind) for kind, code in _ACTS.items()}
     for tile in ALL_TILES:
         moves[tile.code] = Move.place(tile, "head")
-        moves[tile.code + AT_TAIL] = Move.place(tile, None if opening else "tail")
+        moves[tile.code + layout.AT_TAIL] = Move.place(tile, None if opening else "tail")
     for value in range(10):
-        moves[SET_HEAD + value] = Move("set", None, "head" if opening else None, value)
-        moves[SET_TAIL + value] = Move("set", None, "tail" if opening else None, value)
+        moves[layout.SET_HEAD + value] = Move("set", None, "head" if opening else None, value)
+        moves[layout.SET_TAIL + value] = Move("set", None, "tail" if opening else None, value)
     return moves
 
 

@@ -5,33 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from capicu.core import layout
+from capicu.core import layout, options
 from capicu.core.deal import clear, lead_first, lead_later, show
-from capicu.core.layout import (
-    AGAIN,
-    BONUS,
-    CALL,
-    CALLER,
-    COIN,
-    FIRST_PASSER,
-    HAND,
-    HEADS,
-    LAST_SEAT,
-    LAST_TILE,
-    NONE,
-    OPENERS,
-    PASSES,
-    PHASE,
-    SHOWN_COUNT,
-    STARTER,
-    STATE_SIZE,
-    TAILS,
-    TURN,
-    USES,
-)
+from capicu.core.options import core_rules
 from capicu.core.play import blocked, boneyard_open, end, end_if_blocked
 from capicu.faults import Fault
-from capicu.game.compiling import core_rules
 from capicu.game.errors import PositionError
 from capicu.game.moves import Move
 from capicu.game.position_reading import Again, Pass, PositionReader
@@ -90,15 +68,15 @@ def from_position(
     else:
         context.setdefault("number", 2)
     reader = PositionReader(core)
-    state = [0] * STATE_SIZE
+    state = [0] * layout.STATE_SIZE
     clear(state)
     laid = reader.chain(chain, kinds or {})
     reader.tiles(state, hands, laid, boneyard)
     reader.sizes(state, len(laid), drew)
     reader.kinds(state, kinds, skills)
     reader.ends(state, laid, ends)
-    reader.numbers(state, BONUS, "bonuses", bonuses)
-    reader.numbers(state, USES, "uses", uses)
+    reader.numbers(state, layout.BONUS, "bonuses", bonuses)
+    reader.numbers(state, layout.USES, "uses", uses)
     reader.seat("turn", turn)
     reader.seat("starter", starter)
     reader.seat("last", last)
@@ -106,7 +84,7 @@ def from_position(
         reader.faults.append(Fault("turn_needed"))
     passed = reader.passes(passes)
     reader.last_tile(state, laid, last_tile)
-    if turn is not None and 0 <= turn < core.players:
+    if turn is not None and 0 <= turn < core.seats_players:
         reader.drawn(state, turn, drawn)
         last = reader.again(state, turn, last, laid, again)
     if skip:
@@ -129,7 +107,7 @@ def _trailing_passes(round_: Round, turn: int, passes: list[Pass]) -> Iterator[i
     """The seats that passed one after the other at the present ends, the last first."""
     seat = turn
     for passed, ends in reversed(passes):
-        seat = (seat - round_.core.step) % round_.core.players
+        seat = (seat - round_.core.step) % round_.core.seats_players
         if passed != seat or ends != round_.ends:
             return
         yield passed
@@ -138,26 +116,31 @@ def _trailing_passes(round_: Round, turn: int, passes: list[Pass]) -> Iterator[i
 def _middle(round_: Round, turn: int, passes: list[Pass], starter: int | None, last: int | None) -> None:
     """The chain has begun: whose turn it is, who has passed, and whether it is over already."""
     s, core = round_.state, round_.core
-    row = [] if s[AGAIN] else list(_trailing_passes(round_, turn, passes))[: core.players]
-    if last in row and core.after_double and s[LAST_TILE] >= 0 and layout.DOUBLES >> s[LAST_TILE] & 1:
+    row = [] if s[layout.AGAIN] else list(_trailing_passes(round_, turn, passes))[: core.seats_players]
+    if (
+        last in row
+        and core.play_after_double
+        and s[layout.LAST_TILE] >= 0
+        and layout.DOUBLES >> s[layout.LAST_TILE] & 1
+    ):
         row = row[: row.index(last) + 1]  # he had to go on after his double, and passed first
     if boneyard_open(s, core):
         row = row[:1]  # whoever passed before could draw, and did
-    elif len(row) == core.players and not blocked(s, core):
+    elif len(row) == core.seats_players and not blocked(s, core):
         row = []  # someone can place after all: the position decides, not its history
-    s[TURN] = turn
-    s[STARTER] = starter if starter is not None else turn
-    s[PASSES] = len(row)
-    s[FIRST_PASSER] = row[-1] if row else NONE
-    s[LAST_SEAT] = last if last is not None else (turn - core.step * (len(row) + 1)) % core.players
-    empty = [seat for seat in range(core.players) if s[HAND + seat] == 0]
+    s[layout.TURN] = turn
+    s[layout.STARTER] = starter if starter is not None else turn
+    s[layout.PASSES] = len(row)
+    s[layout.FIRST_PASSER] = row[-1] if row else layout.NONE
+    s[layout.LAST_SEAT] = last if last is not None else (turn - core.step * (len(row) + 1)) % core.seats_players
+    empty = [seat for seat in range(core.seats_players) if s[layout.HAND + seat] == 0]
     if empty:
         s[layout.WINNER] = empty[0]
-        s[LAST_SEAT] = empty[0]
+        s[layout.LAST_SEAT] = empty[0]
         end(s, layout.OUT)
-    elif s[PASSES] == core.players:
-        if core.block == layout.CONFIRMED:
-            s[PHASE] = layout.CONFIRM
+    elif s[layout.PASSES] == core.seats_players:
+        if core.round_block == options.ROUND_BLOCK_CONFIRM:
+            s[layout.PHASE] = layout.CONFIRM
         else:
             end(s, layout.BLOCKED)
     else:
@@ -180,38 +163,40 @@ def _beginning(round_: Round, turn: int | None, lead: Lead | None, first_round: 
 def _first_opening(round_: Round, turn: int) -> None:
     """In the first round the tile that gives the right to begin also opens, if this seat holds it."""
     s, core = round_.state, round_.core
-    if core.starter in (layout.EXTRA_TILE, layout.COIN_FLIP):
+    if core.opening_starter in (options.OPENING_STARTER_EXTRA_TILE, options.OPENING_STARTER_COIN):
         return
-    openers = s[OPENERS]
-    if not lead_first(s, core) or s[STARTER] != turn:
-        s[STARTER] = s[TURN] = turn
-        s[OPENERS] = openers
-        s[SHOWN_COUNT] = 0
+    openers = s[layout.OPENERS]
+    if not lead_first(s, core) or s[layout.STARTER] != turn:
+        s[layout.STARTER] = s[layout.TURN] = turn
+        s[layout.OPENERS] = openers
+        s[layout.SHOWN_COUNT] = 0
 
 
 def _fix_chance(round_: Round, lead: Lead | None) -> None:
     """Put into the state what chance would have decided."""
-    if round_.core.starter == layout.COIN_FLIP:
+    if round_.core.opening_starter == options.OPENING_STARTER_COIN:
         _fix_coin(round_, lead)
-    elif round_.core.starter == layout.EXTRA_TILE:
+    elif round_.core.opening_starter == options.OPENING_STARTER_EXTRA_TILE:
         _fix_extra_tiles(round_, lead)
 
 
 def _fix_coin(round_: Round, lead: Any) -> None:
-    s, sides = round_.state, {"heads": HEADS, "tails": TAILS}
+    s, sides = round_.state, {"heads": layout.HEADS, "tails": layout.TAILS}
     try:
         caller, call, coin = [lead[k] for k in ("caller", "call", "coin")] if isinstance(lead, Mapping) else lead
-        s[CALLER], s[CALL], s[COIN] = int(caller), sides[call], sides[coin]
+        s[layout.CALLER], s[layout.CALL], s[layout.COIN] = int(caller), sides[call], sides[coin]
     except (KeyError, TypeError, ValueError):
         raise PositionError([Fault("lead_coin")]) from None
-    if not 0 <= s[CALLER] < round_.core.players:
-        raise PositionError([Fault("no_such_seat", name="caller", seat=s[CALLER], last=round_.core.players - 1)])
+    if not 0 <= s[layout.CALLER] < round_.core.seats_players:
+        raise PositionError(
+            [Fault("no_such_seat", name="caller", seat=s[layout.CALLER], last=round_.core.seats_players - 1)]
+        )
 
 
 def _fix_extra_tiles(round_: Round, lead: Lead | None) -> None:
     s, core = round_.state, round_.core
     extra = lead.get("extra") if isinstance(lead, Mapping) else lead
-    if extra is None or len(extra) != core.players:
+    if extra is None or len(extra) != core.seats_players:
         raise PositionError([Fault("lead_tiles")])
     reader = PositionReader(core)
     tiles = [tile for tile in map(reader.tile, extra) if tile is not None]
@@ -224,4 +209,4 @@ def _fix_extra_tiles(round_: Round, lead: Lead | None) -> None:
         raise PositionError(reader.faults)
     for seat, tile in enumerate(tiles):
         show(s, seat, tile.code)
-    s[CALLER] = [t.sum for t in tiles].index(best)
+    s[layout.CALLER] = [t.sum for t in tiles].index(best)

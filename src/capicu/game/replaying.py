@@ -10,39 +10,9 @@ from typing import Any
 
 import msgspec
 
-from capicu.core import CoreRules
-from capicu.core.layout import (
-    AGAIN,
-    CALLER,
-    DECK,
-    EFFECT,
-    FIRST_PASSER,
-    HAND,
-    HEAD_END,
-    KIND,
-    LAST_SEAT,
-    LAST_TILE,
-    MAX_SHOWN,
-    MAY_AGAIN,
-    NEXT_DRAW,
-    NONE,
-    OPENERS,
-    OVER,
-    OWNER,
-    PHASE,
-    PLAYED,
-    SEATS,
-    SHOWN_COUNT,
-    SKILL,
-    SKIPPED,
-    STARTER,
-    STATE_SIZE,
-    TAIL_END,
-    TURN,
-    WINNER,
-)
+from capicu.core import CoreRules, layout
+from capicu.core.options import core_rules
 from capicu.faults import Fault
-from capicu.game.compiling import core_rules
 from capicu.game.errors import IllegalMove, PositionError, RecordError
 from capicu.game.facts import RoundFacts
 from capicu.game.match import Match
@@ -146,7 +116,7 @@ def _round(rules: Rules, entry: Entry) -> Round:
     """A recorded position as a round."""
     position = entry.position or {}
     state, chain = position.get("state"), position.get("chain")
-    if not isinstance(state, list) or len(state) != STATE_SIZE or not isinstance(chain, list):
+    if not isinstance(state, list) or len(state) != layout.STATE_SIZE or not isinstance(chain, list):
         raise RecordError(Fault("position_cut", round=entry.round))
     if not possible(state, core_rules(rules)):
         raise RecordError(Fault("position_impossible", round=entry.round))
@@ -159,27 +129,42 @@ def _round(rules: Rules, entry: Entry) -> Round:
 
 def possible(state: list[int], core: CoreRules) -> bool:
     """Whether a state from outside is safe to play on: numbers in their bounds, and every tile exactly once."""
-    if not all(type(number) is int and NONE <= number < 1 << 63 for number in state):
+    if not all(type(number) is int and layout.NONE <= number < 1 << 63 for number in state):
         return False
-    whole, seats = (1 << core.tiles) - 1, range(NONE, core.players)
-    deck, begun = state[DECK : DECK + core.tiles], state[NEXT_DRAW]
+    whole, seats = (1 << core.tiles) - 1, range(layout.NONE, core.seats_players)
+    deck, begun = state[layout.DECK : layout.DECK + core.tiles], state[layout.NEXT_DRAW]
     if sorted(deck) != list(range(core.tiles)) or not 0 <= begun <= core.tiles:
         return False
-    held = [*state[HAND : HAND + SEATS], state[PLAYED], sum(1 << tile for tile in deck[begun:])]
-    others = [*state[KIND : KIND + len(KINDS)], state[OPENERS]]
+    held = [
+        *state[layout.HAND : layout.HAND + layout.SEATS],
+        state[layout.PLAYED],
+        sum(1 << tile for tile in deck[begun:]),
+    ]
+    others = [*state[layout.KIND : layout.KIND + len(KINDS)], state[layout.OPENERS]]
     return (
         all(0 <= mask <= whole for mask in held + others)
         and sum(mask.bit_count() for mask in held) == core.tiles
         and reduce(or_, held) == whole
-        and not any(state[HAND + core.players : HAND + SEATS])
-        and 0 <= state[PHASE] <= OVER
-        and 0 <= state[TURN] < core.players
-        and all(state[place] in seats for place in (FIRST_PASSER, LAST_SEAT, SKIPPED, OWNER, STARTER, WINNER, CALLER))
-        and all(NONE <= state[place] <= core.highest for place in (HEAD_END, TAIL_END))
-        and (state[HEAD_END] < 0) == (state[TAIL_END] < 0) == (state[PLAYED] == 0)
-        and NONE <= state[LAST_TILE] < core.tiles
-        and 0 <= state[AGAIN] <= MAY_AGAIN
-        and 0 <= state[EFFECT] < len(KINDS)
-        and state[SHOWN_COUNT] <= MAX_SHOWN
-        and all(0 <= skill < len(SKILLS) for skill in state[SKILL : SKILL + SEATS])
+        and not any(state[layout.HAND + core.seats_players : layout.HAND + layout.SEATS])
+        and 0 <= state[layout.PHASE] <= layout.OVER
+        and 0 <= state[layout.TURN] < core.seats_players
+        and all(
+            state[place] in seats
+            for place in (
+                layout.FIRST_PASSER,
+                layout.LAST_SEAT,
+                layout.SKIPPED,
+                layout.OWNER,
+                layout.STARTER,
+                layout.WINNER,
+                layout.CALLER,
+            )
+        )
+        and all(layout.NONE <= state[place] <= core.set_highest for place in (layout.HEAD_END, layout.TAIL_END))
+        and (state[layout.HEAD_END] < 0) == (state[layout.TAIL_END] < 0) == (state[layout.PLAYED] == 0)
+        and layout.NONE <= state[layout.LAST_TILE] < core.tiles
+        and 0 <= state[layout.AGAIN] <= layout.MAY_AGAIN
+        and 0 <= state[layout.EFFECT] < len(KINDS)
+        and state[layout.SHOWN_COUNT] <= layout.MAX_SHOWN
+        and all(0 <= skill < len(SKILLS) for skill in state[layout.SKILL : layout.SKILL + layout.SEATS])
     )

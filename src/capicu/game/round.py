@@ -3,52 +3,20 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from capicu.core import CoreRules, layout
 from capicu.core.deal import deal
-from capicu.core.layout import (
-    AGAIN,
-    BONUS,
-    CALL,
-    CALLER,
-    COIN,
-    DECK,
-    EFFECT,
-    EFFECT_MOVE,
-    FACTS_SIZE,
-    HAND,
-    HEAD_END,
-    HEADS,
-    KIND,
-    LAST_TILE,
-    MUST_AGAIN,
-    NEXT_DRAW,
-    NONE,
-    OVER,
-    OWNER,
-    PHASE,
-    PLAYED,
-    SET_TAIL,
-    SHOWN,
-    SHOWN_COUNT,
-    SKILL,
-    SKIPPED,
-    STARTER,
-    STATE_SIZE,
-    TAIL_END,
-    TURN,
-)
 from capicu.core.numbers import BITS_63
+from capicu.core.options import core_rules
 from capicu.core.play import apply, bonus_of_ends, end, legal
 from capicu.core.settle import gather
 from capicu.game import events as ev
-from capicu.game.compiling import core_rules
 from capicu.game.errors import IllegalMove
 from capicu.game.facts import RoundFacts, RoundResult, Settlement, facts_of, settle_facts
 from capicu.game.legality import why_illegal
-from capicu.game.moves import Move, code_of, codes_in, move_of
+from capicu.game.moves import End, Move, code_of, codes_in, move_of
 from capicu.game.view import KINDS, SKILLS, Deed, Laid, View, build_view, check_seat
 from capicu.rules import Rules
 from capicu.tiles import Tile, tiles_in
@@ -83,6 +51,10 @@ class Round:
         self.commitment = commitment
         self.way = way or str(rules["opening.starter"])
         self.chain: list[Laid] = []
+        self.opening = 0
+        """Where the opening tile lies in the chain."""
+        self.last_end: End | None = None
+        """The end to which the last tile went."""
         self.deeds: list[Deed] = []
         self.settlement: Settlement | None = None
         self._legal: list[Move] | None = None
@@ -92,14 +64,14 @@ class Round:
         cls, rules: Rules, secret: bytes, starter: int | None, skills: Sequence[int] = (), **context: Any
     ) -> Round:
         """A new round from a 128-bit secret; `starter` None lets the opening rules choose."""
-        state = [0] * STATE_SIZE
+        state = [0] * layout.STATE_SIZE
         digest = hashlib.sha256(b"capicu deal" + secret).digest()
         state[layout.RANDOM] = int.from_bytes(digest[:8], "big") & BITS_63
         state[layout.GAMMA] = int.from_bytes(digest[8:16], "big") & BITS_63 | 1
         for seat, skill in enumerate(skills):
-            state[SKILL + seat] = skill
+            state[layout.SKILL + seat] = skill
         round_ = cls(rules, state, **context)
-        deal(state, round_.core, NONE if starter is None else starter)
+        deal(state, round_.core, layout.NONE if starter is None else starter)
         return round_
 
     @classmethod
@@ -114,57 +86,57 @@ class Round:
     @property
     def turn(self) -> int:
         """The seat that is asked now."""
-        return self.state[TURN]
+        return self.state[layout.TURN]
 
     @property
     def ends(self) -> ev.Ends | None:
         """The numbers of head and tail, or None before the first tile."""
-        head = self.state[HEAD_END]
-        return None if head < 0 else (head, self.state[TAIL_END])
+        head = self.state[layout.HEAD_END]
+        return None if head < 0 else (head, self.state[layout.TAIL_END])
 
     @property
     def hands(self) -> list[list[Tile]]:
         """Every hand. Only the table itself may look; a player gets a `view`."""
-        return [tiles_in(self.state[HAND + seat]) for seat in range(self.rules.players)]
+        return [tiles_in(self.state[layout.HAND + seat]) for seat in range(self.rules.players)]
 
     @property
     def boneyard(self) -> list[Tile]:
         """The undealt tiles, the next to be drawn first."""
-        codes = self.state[DECK + self.state[NEXT_DRAW] : DECK + self.core.tiles]
+        codes = self.state[layout.DECK + self.state[layout.NEXT_DRAW] : layout.DECK + self.core.tiles]
         return [Tile.from_code(code) for code in codes]
 
     @property
     def drawable(self) -> int:
         """How many tiles may still be drawn."""
-        if self.core.draw_mode == layout.DRAW_NOTHING:
+        if not self.core.draws:
             return 0
-        return max(self.core.draw_end - self.state[NEXT_DRAW], 0)
+        return max(self.core.draw_end - self.state[layout.NEXT_DRAW], 0)
 
     @property
     def bonuses(self) -> tuple[int, ...]:
         """Points of special tiles and skills so far, for each seat."""
-        return tuple(self.state[BONUS : BONUS + self.rules.players])
+        return tuple(self.state[layout.BONUS : layout.BONUS + self.rules.players])
 
     @property
     def skills(self) -> tuple[ev.Skill | None, ...]:
         """The skill of each seat."""
-        return tuple([SKILLS[code] for code in self.state[SKILL : SKILL + self.rules.players]])
+        return tuple([SKILLS[code] for code in self.state[layout.SKILL : layout.SKILL + self.rules.players]])
 
     @property
     def starter(self) -> int:
         """Who began."""
-        return self.state[STARTER]
+        return self.state[layout.STARTER]
 
     @property
     def shown(self) -> tuple[tuple[int, Tile], ...]:
         """Tiles shown while the order was decided."""
-        codes = self.state[SHOWN : SHOWN + self.state[SHOWN_COUNT]]
+        codes = self.state[layout.SHOWN : layout.SHOWN + self.state[layout.SHOWN_COUNT]]
         return tuple((code >> 6, Tile.from_code(code & 63)) for code in codes)
 
     @property
     def over(self) -> bool:
         """Whether the round has ended."""
-        return self.state[PHASE] == OVER
+        return self.state[layout.PHASE] == layout.OVER
 
     @property
     def result(self) -> RoundResult | None:
@@ -174,7 +146,7 @@ class Round:
     def kind(self, tile: Tile) -> ev.TileKind:
         """The kind of a tile."""
         for kind in (layout.DYNAMIQUE, layout.BLOQUANT, layout.DOUBLE_BONUS):
-            if self.state[KIND + kind] >> tile.code & 1:
+            if self.state[layout.KIND + kind] >> tile.code & 1:
                 return KINDS[kind]
         return "standard"
 
@@ -209,12 +181,12 @@ class Round:
             return move
         if move.kind == "place" and move.end is None:
             meant = [m for m in options if m.tile == move.tile]
-            if len(meant) == 1 or (meant and self.state[HEAD_END] == self.state[TAIL_END]):
+            if len(meant) == 1 or (meant and self.state[layout.HEAD_END] == self.state[layout.TAIL_END]):
                 return meant[-1]
         if move.kind == "place" and not self.chain and Move("place", move.tile) in options:
             return Move("place", move.tile)
         if move.kind == "set" and Move("set", None, None, move.value) in options:
-            open_end = "tail" if self.state[EFFECT_MOVE] else "head"
+            open_end = "tail" if self.state[layout.EFFECT_MOVE] else "head"
             if move.end == open_end:
                 return Move("set", None, None, move.value)
         if move.kind == "set" and self._shows(move):
@@ -223,11 +195,11 @@ class Round:
 
     def _shows(self, move: Move) -> bool:
         """Whether a Dynamique being worked out already shows the number that it is set to."""
-        if self.state[PHASE] != layout.CHANGE:
+        if self.state[layout.PHASE] != layout.CHANGE:
             return False
-        open_end = None if self._opening else "tail" if self.state[EFFECT_MOVE] else "head"
+        open_end = None if self._opening else "tail" if self.state[layout.EFFECT_MOVE] else "head"
         end = move.end or open_end
-        shown = {"head": self.state[HEAD_END], "tail": self.state[TAIL_END]}
+        shown = {"head": self.state[layout.HEAD_END], "tail": self.state[layout.TAIL_END]}
         if end is None:
             return shown["head"] == shown["tail"] == move.value
         return end == (open_end or end) and shown[end] == move.value
@@ -235,21 +207,26 @@ class Round:
     @property
     def _opening(self) -> bool:
         """Moves are written without an end before the second tile."""
-        played = self.state[PLAYED]
-        return played & (played - 1) == 0 and (played == 0 or self.state[PHASE] != layout.PLAY)
+        played = self.state[layout.PLAYED]
+        return played & (played - 1) == 0 and (played == 0 or self.state[layout.PHASE] != layout.PLAY)
 
     # --- What happens --------------------------------------------------------------------------------------------
 
     def play(self, move: Move | str) -> list[ev.Event]:
         """Make a move; the events that follow from it."""
         move = self.parse(move)
-        seat, ends = self.state[TURN], self.ends
-        code = code_of(move, head_is_open=self.state[EFFECT_MOVE] == 0)
-        before = self.state[:]
-        apply(self.state, self.core, code)
+        s = self.state
+        seat, ends, effect = s[layout.TURN], self.ends, s[layout.EFFECT]
+        apply(s, self.core, code_of(move, head_is_open=s[layout.EFFECT_MOVE] == 0))
         self._legal = None
         self.deeds.append(Deed(seat, move, ends))
-        happened = self._events_of(move, seat, before)
+        happened = [] if move.kind == "set" else [self._done(move, seat, effect)]
+        if s[layout.TRAIL]:
+            happened += self._trail()
+        if s[layout.SKIPPED] >= 0:
+            happened.append(ev.Skipped(s[layout.SKIPPED], s[layout.OWNER]))
+        if not self.over:
+            happened += self._asked(move, seat)
         if self.over:
             self.settle()
         return happened
@@ -257,12 +234,14 @@ class Round:
     def opening_events(self) -> list[ev.Event]:
         """The events of a fresh deal: who begins and why."""
         s = self.state
-        began = ev.RoundBegan(self.number, s[STARTER], self.way, self.skills if any(self.skills) else ())
+        began = ev.RoundBegan(self.number, s[layout.STARTER], self.way, self.skills if any(self.skills) else ())
         happened: list[ev.Event] = [ev.Showed(seat, tile) for seat, tile in self.shown]
-        if s[COIN] >= 0:
-            flip = ev.Flipped(s[CALLER], s[CALL] == HEADS, s[COIN] == HEADS, s[STARTER])
+        if s[layout.COIN] >= 0:
+            flip = ev.Flipped(
+                s[layout.CALLER], s[layout.CALL] == layout.HEADS, s[layout.COIN] == layout.HEADS, s[layout.STARTER]
+            )
             happened.append(flip)
-        return [*happened, began, ev.TurnTo(s[TURN])]
+        return [*happened, began, ev.TurnTo(s[layout.TURN])]
 
     def resign(self, seat: int) -> list[ev.Event]:
         """A player gives up; the match decides what that means."""
@@ -294,112 +273,100 @@ class Round:
         self.settlement = settle_facts(self._core_facts(), self.scores, self.number - 1, self.core)
 
     def _core_facts(self) -> list[int]:
-        f = [NONE] * FACTS_SIZE
+        f = [layout.NONE] * layout.FACTS_SIZE
         gather(self.state, self.core, self.number, self.day, f)
         return f
 
-    # --- Events from what changed ---------------------------------------------------------------------------------
+    # --- Events from what the core says -----------------------------------------------------------------------------
 
-    def _events_of(self, move: Move, seat: int, before: list[int]) -> list[ev.Event]:
+    def _done(self, move: Move, seat: int, effect: int) -> ev.Event:
+        """The move itself, but for a `set`, of which only the change is told; `effect` is what was being worked out."""
         s = self.state
-        happened: list[ev.Event] = []
         if move.kind == "place":
             assert move.tile is not None
-            self._lay(move, seat)
-            left = s[HAND + seat].bit_count()
-            happened.append(ev.Placed(seat, move.tile, move.end, self._ends, left, self.kind(move.tile)))
-        elif move.kind == "draw":
-            tile = Tile.from_code(s[DECK + before[NEXT_DRAW]])
-            happened.append(ev.Drew(seat, tile, self.core.tiles - s[NEXT_DRAW]))
-        elif move.kind == "pass":
-            happened.append(ev.Passed(seat, self._ends))
-        elif move.kind == "count":
-            happened.append(ev.Counted(seat))
-        elif move.kind == "stop":
-            happened.append(ev.Stopped(seat))
-        elif move.kind == "keep":
-            happened.append(ev.Kept(seat, Tile.from_code(s[LAST_TILE])))
-        elif move.kind == "cancel":
-            happened.append(ev.Cancelled(seat, before[OWNER], KINDS[before[EFFECT]]))
-        elif move.kind == "let be":
-            happened.append(ev.LetBe(seat, before[OWNER], KINDS[before[EFFECT]]))
-        happened += self._changes(before)
-        happened += self._bonuses_won(before)
-        if s[SKIPPED] >= 0:
-            happened.append(ev.Skipped(s[SKIPPED], s[OWNER]))
-        if not self.over:
-            happened += self._asked(move, seat)
-        return happened
+            kind = self.kind(move.tile) if self.core.special_tiles else "standard"
+            self._lay(move.tile, move.end, seat, kind)
+            return ev.Placed(seat, move.tile, move.end, self._ends, s[layout.HAND + seat].bit_count(), kind)
+        if move.kind == "draw":
+            tile = Tile.from_code(s[layout.DECK + s[layout.NEXT_DRAW] - 1])
+            return ev.Drew(seat, tile, self.core.tiles - s[layout.NEXT_DRAW])
+        if move.kind == "pass":
+            return ev.Passed(seat, self._ends)
+        if move.kind == "count":
+            return ev.Counted(seat)
+        if move.kind == "stop":
+            return ev.Stopped(seat)
+        if move.kind == "cancel":
+            return ev.Cancelled(seat, s[layout.OWNER], KINDS[effect])
+        if move.kind == "let be":
+            return ev.LetBe(seat, s[layout.OWNER], KINDS[effect])
+        return ev.Kept(seat, Tile.from_code(s[layout.LAST_TILE]))
 
     @property
     def _ends(self) -> ev.Ends:
-        return self.state[HEAD_END], self.state[TAIL_END]
+        return self.state[layout.HEAD_END], self.state[layout.TAIL_END]
 
-    def _lay(self, move: Move, seat: int) -> None:
+    def _lay(self, tile: Tile, end: End | None, seat: int, kind: ev.TileKind) -> None:
         """Add the tile to the chain as it lies."""
-        tile, head, tail = move.tile, self.state[HEAD_END], self.state[TAIL_END]
-        assert tile is not None
+        head, tail = self._ends
+        self.last_end = end
         if not self.chain:
-            self.chain.append(Laid(head, tail, tile, seat, self.kind(tile)))
-        elif move.end == "tail":
-            self.chain.append(Laid(tile.sum - tail, tail, tile, seat, self.kind(tile)))
+            self.chain.append(Laid(head, tail, tile, seat, kind))
+        elif end == "tail":
+            self.chain.append(Laid(tile.sum - tail, tail, tile, seat, kind))
         else:
-            self.chain.insert(0, Laid(head, tile.sum - head, tile, seat, self.kind(tile)))
+            self.chain.insert(0, Laid(head, tile.sum - head, tile, seat, kind))
+            self.opening += 1
 
-    def _changes(self, before: list[int]) -> list[ev.Event]:
-        """A Dynamique that nobody cancelled has changed an end without a tile being placed."""
-        s = self.state
-        if before[PLAYED] != s[PLAYED] or before[HEAD_END] < 0:
-            return []
-        at_tail = before[TAIL_END] != s[TAIL_END]
-        if not at_tail and before[HEAD_END] == s[HEAD_END]:
-            return []
+    def _trail(self) -> Iterator[ev.Event]:
+        """What the move led to: a Dynamique that nobody cancelled has changed an end, bonuses were earned."""
+        s, trail, owner = self.state, self.state[layout.TRAIL], self.state[layout.OWNER]
+        if trail & (layout.T_HEAD | layout.T_TAIL):
+            yield self._changed(at_tail=trail & layout.T_TAIL != 0)
+        points = bonus_of_ends(s, self.core) if trail & layout.T_BONUS else 0
+        if trail & layout.T_SKILL:
+            seat = s[layout.LAST_SEAT]
+            total = s[layout.BONUS + seat] - (points if seat == owner else 0)
+            yield ev.BonusWon(seat, self.core.special_aggressive_bonus, "agressif", total)
+        if points:
+            yield ev.BonusWon(owner, points, "double_bonus", s[layout.BONUS + owner])
+
+    def _changed(self, at_tail: bool) -> ev.Event:
+        """A placed tile shows another number from now on."""
+        head, tail = self._ends
         place = -1 if at_tail else 0
         laid = self.chain[place]
-        self.chain[place] = laid._replace(right=s[TAIL_END]) if at_tail else laid._replace(left=s[HEAD_END])
-        value = s[TAIL_END] if at_tail else s[HEAD_END]
-        return [ev.Changed(before[OWNER], laid.tile, "tail" if at_tail else "head", value, self._ends)]
-
-    def _bonuses_won(self, before: list[int]) -> list[ev.Event]:
-        s = self.state
-        won: list[ev.Event] = []
-        for seat in range(self.rules.players):
-            gain = s[BONUS + seat] - before[BONUS + seat]
-            heavy = before[PLAYED] != s[PLAYED] and s[SKILL + seat] == layout.AGRESSIF and seat == s[layout.LAST_SEAT]
-            skill = self.core.aggressive_bonus if heavy and layout.SUM[s[LAST_TILE]] >= layout.HEAVY else 0
-            if skill and gain:
-                won.append(ev.BonusWon(seat, skill, "agressif", before[BONUS + seat] + skill))
-            if gain > skill:
-                won.append(ev.BonusWon(seat, gain - skill, "double_bonus", s[BONUS + seat]))
-        return won
+        self.chain[place] = laid._replace(right=tail) if at_tail else laid._replace(left=head)
+        owner = self.state[layout.OWNER]
+        return ev.Changed(owner, laid.tile, "tail" if at_tail else "head", tail if at_tail else head, self._ends)
 
     def _asked(self, move: Move, seat: int) -> list[ev.Event]:
         """Whom the move leaves in turn, and what he is asked."""
         s = self.state
-        phase, turn = s[PHASE], s[TURN]
+        phase, turn = s[layout.PHASE], s[layout.TURN]
         if phase == layout.CHANGE:
-            return [ev.AskedChange(turn, Tile.from_code(s[LAST_TILE]))]
+            return [ev.AskedChange(turn, Tile.from_code(s[layout.LAST_TILE]))]
         if phase == layout.ANSWER:
             return [self._asked_cancel(turn)]
         if phase == layout.CONFIRM:
             return [ev.AskedCount(turn)]
-        if s[AGAIN]:
-            return [ev.PlaysAgain(turn, s[AGAIN] == MUST_AGAIN)] if move.kind != "draw" else []
+        if s[layout.AGAIN]:
+            return [ev.PlaysAgain(turn, s[layout.AGAIN] == layout.MUST_AGAIN)] if move.kind != "draw" else []
         if turn != seat or move.kind != "draw":
             return [ev.TurnTo(turn)]
         return []
 
     def _asked_cancel(self, turn: int) -> ev.Event:
         s = self.state
-        tile = Tile.from_code(s[LAST_TILE])
-        kind = KINDS[s[EFFECT]]
+        tile = Tile.from_code(s[layout.LAST_TILE])
+        kind = KINDS[s[layout.EFFECT]]
         if kind == "dynamique":
-            change = s[EFFECT_MOVE]
-            at_tail = change >= SET_TAIL
-            value = change - (SET_TAIL if at_tail else layout.SET_HEAD)
-            return ev.AskedCancel(turn, s[OWNER], kind, tile, "tail" if at_tail else "head", value)
+            change = s[layout.EFFECT_MOVE]
+            at_tail = change >= layout.SET_TAIL
+            value = change - (layout.SET_TAIL if at_tail else layout.SET_HEAD)
+            return ev.AskedCancel(turn, s[layout.OWNER], kind, tile, "tail" if at_tail else "head", value)
         points = bonus_of_ends(s, self.core) if kind == "double_bonus" else 0
-        return ev.AskedCancel(turn, s[OWNER], kind, tile, points=points)
+        return ev.AskedCancel(turn, s[layout.OWNER], kind, tile, points=points)
 
     def __repr__(self) -> str:
         chain = " ".join(map(str, self.chain)) or "empty"

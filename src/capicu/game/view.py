@@ -12,26 +12,11 @@ from typing import TYPE_CHECKING, Literal, NamedTuple
 from msgspec import Struct
 
 from capicu.core import layout
-from capicu.core.layout import (
-    BLOQUANT,
-    DOUBLE_BONUS,
-    DYNAMIQUE,
-    GAMMA,
-    HAND,
-    KIND,
-    OPENERS,
-    OVER,
-    RANDOM,
-    SEATS,
-    STATE_SIZE,
-    TURN,
-    TURN_DRAWN,
-)
 from capicu.faults import Fault
 from capicu.game.errors import PositionError
 from capicu.game.events import Ends, Skill, TileKind
 from capicu.game.facts import RoundResult
-from capicu.game.moves import Move
+from capicu.game.moves import End, Move
 from capicu.rules import Rules
 from capicu.tiles import Tile, tiles_in
 
@@ -43,10 +28,14 @@ QUESTIONS: tuple[Question, ...] = ("play", "change", "cancel", "count", "over")
 KINDS: tuple[TileKind, ...] = ("standard", "dynamique", "bloquant", "double_bonus")
 SKILLS: tuple[Skill | None, ...] = (None, "agressif", "defensif", "opportuniste")
 
-_HIDDEN = {HAND + seat for seat in range(SEATS)} | {KIND + kind for kind in range(4)} | {OPENERS, TURN_DRAWN}
-PUBLIC_PLACES: tuple[int, ...] = tuple(place for place in range(RANDOM) if place not in _HIDDEN)
+_HIDDEN = (
+    {layout.HAND + seat for seat in range(layout.SEATS)}
+    | {layout.KIND + kind for kind in range(4)}
+    | {layout.OPENERS, layout.TURN_DRAWN}
+)
+PUBLIC_PLACES: tuple[int, ...] = tuple(place for place in range(layout.RANDOM) if place not in _HIDDEN)
 """What of a state everyone may know; hands, kinds, the generator and the order of the deal are not among it."""
-assert RANDOM < GAMMA < layout.DECK < STATE_SIZE
+assert layout.RANDOM < layout.GAMMA < layout.DECK < layout.STATE_SIZE
 
 
 def _runs(places: tuple[int, ...]) -> tuple[slice, ...]:
@@ -102,6 +91,10 @@ class View(Struct, frozen=True):
     legal: tuple[Move, ...]
     """What the seat may do now; empty when it is not its turn."""
     chain: tuple[Laid, ...]
+    opening: int
+    """Where the opening tile lies in the chain."""
+    last_end: End | None
+    """The end to which the last tile went."""
     ends: Ends | None
     counts: tuple[int, ...]
     """Tiles in each hand."""
@@ -149,13 +142,13 @@ def check_seat(seat: int | None, players: int) -> None:
 def build_view(round_: Round, seat: int | None) -> View:
     """The view of a seat (or, with None, of a spectator)."""
     s = round_.state
-    over = s[layout.PHASE] == OVER
+    over = s[layout.PHASE] == layout.OVER
     players = round_.rules.players
     check_seat(seat, players)
-    known = s[layout.PLAYED] | (0 if seat is None else s[HAND + seat])
+    known = s[layout.PLAYED] | (0 if seat is None else s[layout.HAND + seat])
     if over:
         known = (1 << round_.core.tiles) - 1
-    hand = tuple(tiles_in(s[HAND + seat])) if seat is not None else ()
+    hand = tuple(tiles_in(s[layout.HAND + seat])) if seat is not None else ()
     return View(
         seat=seat,
         rules=round_.rules,
@@ -164,15 +157,17 @@ def build_view(round_: Round, seat: int | None) -> View:
         round_number=round_.number,
         day=round_.day,
         starter=s[layout.STARTER],
-        turn=s[TURN],
+        turn=s[layout.TURN],
         question=QUESTIONS[s[layout.PHASE]],
         again=(None, "must", "may")[s[layout.AGAIN]],
         hand=hand,
         kinds=_kinds(s, known),
-        legal=tuple(round_.legal()) if seat == s[TURN] else (),
+        legal=tuple(round_.legal()) if seat == s[layout.TURN] else (),
         chain=tuple(round_.chain),
+        opening=round_.opening,
+        last_end=round_.last_end,
         ends=round_.ends,
-        counts=tuple([s[HAND + i].bit_count() for i in range(players)]),
+        counts=tuple([s[layout.HAND + i].bit_count() for i in range(players)]),
         boneyard=round_.core.tiles - s[layout.NEXT_DRAW],
         drawable=round_.drawable,
         drew=tuple(s[layout.DREW : layout.DREW + players]),
@@ -183,29 +178,29 @@ def build_view(round_: Round, seat: int | None) -> View:
         deeds=tuple(round_.deeds),
         commitment=round_.commitment,
         result=round_.result,
-        hands=tuple(tuple(tiles_in(s[HAND + i])) for i in range(players)) if over else None,
+        hands=tuple(tuple(tiles_in(s[layout.HAND + i])) for i in range(players)) if over else None,
         state=_state(s, seat, known),
     )
 
 
 def _kinds(s: list[int], known: int) -> dict[str, TileKind]:
     kinds: dict[str, TileKind] = {}
-    for kind in (DYNAMIQUE, BLOQUANT, DOUBLE_BONUS):
-        if s[KIND + kind] & known:
-            kinds |= {str(tile): KINDS[kind] for tile in tiles_in(s[KIND + kind] & known)}
+    for kind in (layout.DYNAMIQUE, layout.BLOQUANT, layout.DOUBLE_BONUS):
+        if s[layout.KIND + kind] & known:
+            kinds |= {str(tile): KINDS[kind] for tile in tiles_in(s[layout.KIND + kind] & known)}
     return kinds
 
 
 def _state(s: list[int], seat: int | None, known: int) -> tuple[int, ...]:
     """What the seat knows in the core's places."""
-    state = [0] * STATE_SIZE
+    state = [0] * layout.STATE_SIZE
     for run in _PUBLIC_RUNS:
         state[run] = s[run]
     for kind in range(4):
-        state[KIND + kind] = s[KIND + kind] & known
+        state[layout.KIND + kind] = s[layout.KIND + kind] & known
     if seat is not None:
-        state[HAND + seat] = s[HAND + seat]
-        if seat == s[TURN]:
-            state[OPENERS] = s[OPENERS] if s[layout.HEAD_END] < 0 else 0
-            state[TURN_DRAWN] = s[TURN_DRAWN]
+        state[layout.HAND + seat] = s[layout.HAND + seat]
+        if seat == s[layout.TURN]:
+            state[layout.OPENERS] = s[layout.OPENERS] if s[layout.HEAD_END] < 0 else 0
+            state[layout.TURN_DRAWN] = s[layout.TURN_DRAWN]
     return tuple(state)

@@ -14,7 +14,7 @@ from cyclopts import Parameter
 
 from capicu.bots import UnknownBot
 from capicu.lab.errors import LabError
-from capicu.rules import Value, load_rules
+from capicu.rules import Value, default_game, load_rules
 from capicu.words import UnknownLanguage, Words, best_language, languages
 
 BAD_INPUT = 2
@@ -145,7 +145,7 @@ def simulate(
 
 def arena(
     *bots: str,
-    rules: str = "doscientos",
+    rules: str | None = None,
     games: int = 400,
     game: Game = _GAME,
     work: Work = _WORK,
@@ -169,7 +169,7 @@ def arena(
         from capicu.lab.contest import arena as run
         from capicu.lab.running import workers_of
 
-        chosen = load_rules(rules, players=game.players, overrides=game.overrides)
+        chosen = load_rules(rules or default_game("lab"), players=game.players, overrides=game.overrides)
         contest = Contest(chosen, tuple(bots), games, work.seed)
         pairings = len(set(bots)) * (len(set(bots)) - 1) // 2
         with (

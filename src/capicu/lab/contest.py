@@ -13,8 +13,8 @@ from typing import Any
 from msgspec import Struct
 
 from capicu.bots import BOTS, UnknownBot
+from capicu.core.options import core_rules
 from capicu.game import Match
-from capicu.game.compiling import core_rules
 from capicu.lab.errors import LabError
 from capicu.lab.running import in_order
 from capicu.lab.simulation import STREAMS, chosen_skills, seated

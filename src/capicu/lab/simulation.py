@@ -12,21 +12,9 @@ from typing import Any
 from msgspec import Struct, field
 
 from capicu.bots import BOTS, UnknownBot, make_bot
-from capicu.core import available, compiled, rules_record
-from capicu.core.layout import (
-    CHOSEN_SKILLS,
-    ENDING,
-    F_ENDING,
-    FACTS_SIZE,
-    MATCH_SIZE,
-    O_POINTS,
-    O_WINNER,
-    OUTCOME_SIZE,
-    SKILL,
-    STATE_SIZE,
-)
+from capicu.core import available, compiled, layout, options, rules_record
+from capicu.core.options import core_rules
 from capicu.game import Match
-from capicu.game.compiling import core_rules
 from capicu.game.facts import REASONS
 from capicu.game.view import SKILLS
 from capicu.lab.errors import LabError
@@ -206,7 +194,7 @@ def _random_chunk(chunk: Chunk, rules: Rules) -> list[int]:
     """Random players need no view: they play inside the core."""
     core = core_rules(rules)
     skills = chosen_skills(rules)
-    sizes = (STATE_SIZE, MATCH_SIZE, FACTS_SIZE, OUTCOME_SIZE, TALLY_SIZE)
+    sizes = (layout.STATE_SIZE, layout.MATCH_SIZE, layout.FACTS_SIZE, layout.OUTCOME_SIZE, TALLY_SIZE)
     if available():
         import numpy as np
 
@@ -216,14 +204,14 @@ def _random_chunk(chunk: Chunk, rules: Rules) -> list[int]:
         arrays = [[0] * size for size in sizes]
         play, r = tally.tally_random, core
     for seat, skill in enumerate(skills or ()):
-        arrays[0][SKILL + seat] = SKILLS.index(skill)
+        arrays[0][layout.SKILL + seat] = SKILLS.index(skill)
     play(chunk.rounds, chunk.first, chunk.seed, chunk.day, r, *arrays)
     return [int(count) for count in arrays[-1]]
 
 
 def chosen_skills(rules: Rules) -> list[str] | None:
     """Where players choose their skills, one after the other."""
-    if core_rules(rules).skills != CHOSEN_SKILLS:
+    if core_rules(rules).special_skills != options.SPECIAL_SKILLS_CHOOSE:
         return None
     return [str(SKILLS[1 + seat % (len(SKILLS) - 1)]) for seat in range(rules.players)]
 
@@ -278,8 +266,8 @@ def _play_round(match: Match, bots: Sequence[Any]) -> int:
 def _note(counts: list[int], core: Any, match: Match, passes: int) -> None:
     """Count the finished round of a match as the kernel does."""
     result = match.results[-1]
-    f, o = [0] * FACTS_SIZE, [0] * OUTCOME_SIZE
-    f[F_ENDING] = match.round.state[ENDING]
-    o[O_WINNER] = -1 if result.winner is None else result.winner
-    o[O_POINTS] = result.points
+    f, o = [0] * layout.FACTS_SIZE, [0] * layout.OUTCOME_SIZE
+    f[layout.F_ENDING] = match.round.state[layout.ENDING]
+    o[layout.O_WINNER] = -1 if result.winner is None else result.winner
+    o[layout.O_POINTS] = result.points
     tally.note_round(counts, core, match.round.state, f, o, passes)

@@ -1,28 +1,34 @@
 """Rules as data: the options, the rule-set files and how they are loaded, checked and overridden."""
 
-from capicu.rules.loading import (
+from capicu.rules.declared import (
     DEFAULTS,
-    LANGUAGES,
-    RuleFault,
-    Rules,
-    RulesError,
     Value,
     allowed,
     bounds,
     choices,
-    load_rules,
     meaning,
     option_types,
+    takes_numbers,
+)
+from capicu.rules.errors import RuleFault, RulesError
+from capicu.rules.loading import (
+    default_game,
+    known_rules,
+    load_rules,
+    own_faults,
     rule_set_ids,
     schema,
 )
 from capicu.rules.options import MAX_PLAYERS, SECTIONS, Options
+from capicu.rules.ruleset import SECONDS_A_MOVE, SECONDS_A_ROUND, Length, Rules
 
 __all__ = [
     "DEFAULTS",
-    "LANGUAGES",
     "MAX_PLAYERS",
+    "SECONDS_A_MOVE",
+    "SECONDS_A_ROUND",
     "SECTIONS",
+    "Length",
     "Options",
     "RuleFault",
     "Rules",
@@ -31,9 +37,13 @@ __all__ = [
     "allowed",
     "bounds",
     "choices",
+    "default_game",
+    "known_rules",
     "load_rules",
     "meaning",
     "option_types",
+    "own_faults",
     "rule_set_ids",
     "schema",
+    "takes_numbers",
 ]

@@ -3,191 +3,68 @@
 from __future__ import annotations
 
 import difflib
-import hashlib
 import re
 import tomllib
 from collections.abc import Iterator, Mapping
-from functools import cache
-from importlib import resources
 from pathlib import Path
-from typing import Any, Literal, get_args, get_origin, get_type_hints
+from typing import Any
 
 import msgspec
-from msgspec import Meta, Struct
 
 from capicu.faults import Fault, read_fault
 from capicu.rules.conflicts import conflicts
+from capicu.rules.declared import DEFAULTS, Value, allowed, choices, option_types
+from capicu.rules.earlier import in_todays_words
+from capicu.rules.errors import RuleFault, RulesError
+from capicu.rules.files import SUFFIX, own_files, shipped, shipped_ids
 from capicu.rules.options import SECTIONS, Options
+from capicu.rules.ruleset import HEADER, Place, Rules, nested
 
-LANGUAGES = ("en", "fr", "it", "es", "mg")
+_LANGUAGE = re.compile(r"[a-z]{2,3}")
 _TEXTS = ("name", "origin", "prose")
-_HEADER = ("id", "extends", *_TEXTS)
+_OF_ONE_FILE = ("first_at", "length")
+"""What a file that extends another does not take over."""
 _MAX_EXTENDS = 8
-
-Texts = dict[str, str]
-Value = str | int | bool
-
-
-class RuleFault(Struct, frozen=True):
-    """One thing wrong with a rule-set: where, what was found, what is allowed."""
-
-    file: str
-    key: str
-    message: Fault
-
-    def __str__(self) -> str:
-        return f"{self.file}: {self.key}: {self.message}" if self.key else f"{self.file}: {self.message}"
-
-
-class RulesError(ValueError):
-    """A rule-set that cannot be used; `faults` names everything that is wrong with it."""
-
-    def __init__(self, faults: list[RuleFault]) -> None:
-        self.faults = faults
-        super().__init__("\n".join(map(str, faults)))
-
-
-class Rules(Struct, frozen=True):
-    """A complete, checked rule-set. Options are read as `rules.match.target` or `rules["match.target"]`.
-
-    >>> load_rules("daomy", players=3, overrides={"match.target": 80})["match.target"]
-    80
-    """
-
-    id: str
-    name: Texts
-    origin: Texts
-    prose: Texts
-    options: Options
-
-    def __getattr__(self, section: str) -> Any:
-        if section in SECTIONS:
-            return getattr(self.options, section)
-        raise AttributeError(section)
-
-    def __getitem__(self, key: str) -> Value:
-        section, _, name = key.partition(".")
-        value: Value = getattr(getattr(self.options, section), name)
-        return value
-
-    @property
-    def players(self) -> int:
-        """How many play."""
-        return self.options.seats.players
-
-    @property
-    def different(self) -> dict[str, Value]:
-        """The options that differ from the plainest game, by key."""
-        return {key: self[key] for key in option_types() if self[key] != DEFAULTS[key]}
-
-    @property
-    def hash(self) -> str:
-        """The rule-set's content: SHA-256 over the options that differ, so that a new option changes no old hash."""
-        return hashlib.sha256(msgspec.json.encode(sorted(self.different.items()))).hexdigest()
-
-    def text(self, what: str, language: str = "en") -> str:
-        """The name, origin or prose in a language, else in English, else in whatever there is."""
-        texts: Texts = getattr(self, what)
-        return texts.get(language) or texts.get("en") or next(iter(texts.values()), "")
-
-    def replaced(self, overrides: Mapping[str, Value]) -> Rules:
-        """These rules with some options changed."""
-        return load_rules(self.to_dict(), overrides=overrides)
-
-    def to_dict(self) -> dict[str, Any]:
-        """Everything needed to make these rules again with `load_rules`."""
-        header = {"id": self.id, "name": self.name, "origin": self.origin, "prose": self.prose}
-        return header | _nested(self.different)
-
-
-@cache
-def option_types() -> dict[str, Any]:
-    """Every option's key (`match.target`) with its annotated type, in the order of the sections."""
-    types: dict[str, Any] = {}
-    for section in SECTIONS:
-        struct = type(getattr(Options(), section))
-        for name, hint in get_type_hints(struct, include_extras=True).items():
-            types[f"{section}.{name}"] = hint
-    return types
-
-
-DEFAULTS: dict[str, Value] = {
-    key: getattr(getattr(Options(), key.split(".")[0]), key.split(".")[1]) for key in option_types()
-}
-
-
-def allowed(key: str) -> Fault | str:
-    """What an option takes, in words: `pass, one, until_playable`, `a whole number from 1 to 9`.
-
-    >>> allowed("draw.mode"), allowed("set.highest")
-    ('pass, one, until_playable', 'a whole number from 1 to 9')
-    """
-    hint = option_types()[key]
-    if _inner(hint) is bool:
-        return Fault("yes_or_no")
-    names = ", ".join(_choices(hint))
-    numbers = list(_bounds_in(hint))
-    if not numbers:
-        return names
-    low, high = numbers[0]
-    number = Fault("number_from_to", low=low, high=high)
-    return Fault("names_or_number", names=names, number=number) if names else number
-
-
-def choices(key: str) -> tuple[str, ...]:
-    """The named values of an option; empty where it is a number or a switch."""
-    return tuple(_choices(option_types()[key]))
-
-
-def _choices(hint: Any) -> Iterator[str]:
-    if get_origin(hint) is Literal:
-        yield from get_args(hint)
-    else:
-        for part in _parts(hint):
-            yield from _choices(part)
-
-
-def _parts(hint: Any) -> tuple[Any, ...]:
-    """The types inside an annotation or a union; nothing for a plain type."""
-    if hasattr(hint, "__metadata__"):
-        return (hint.__origin__,)
-    return get_args(hint)
-
-
-def _inner(hint: Any) -> Any:
-    return getattr(hint, "__origin__", hint) if hasattr(hint, "__metadata__") else hint
-
-
-def _bounds_in(hint: Any) -> Iterator[tuple[int, int]]:
-    """The bounds of the numbers that an option takes; nothing where it takes none."""
-    if _inner(hint) is int:
-        yield bounds(hint)
-    elif get_origin(hint) is not Literal:
-        for part in _parts(hint):
-            yield from _bounds_in(part)
-
-
-def bounds(hint: Any) -> tuple[int, int]:
-    """The least and the greatest number that an annotated type takes."""
-    metas = [m for m in getattr(hint, "__metadata__", ()) if isinstance(m, Meta)]
-    low = next((m.ge for m in metas if m.ge is not None), 0)
-    high = next((m.le for m in metas if m.le is not None), 1_000_000)
-    return int(low), int(high)
-
-
-def meaning(key: str) -> str:
-    """What an option is for, in one English sentence."""
-    metas = getattr(option_types()[key], "__metadata__", ())
-    return next((m.description for m in metas if isinstance(m, Meta) and m.description), "")
 
 
 def rule_set_ids() -> list[str]:
-    """The rule-sets that come with Capicú.
+    """The games that there are, in the order in which they are shown: Capicú's, and those of a person's own folder.
 
-    >>> "daomy" in rule_set_ids()
-    True
+    A file of that folder that cannot be used is left out; `own_faults` says why.
+
+    >>> rule_set_ids()[:2]
+    ['daomy', 'french']
     """
-    return sorted(f.name.removesuffix(".toml") for f in _shipped().iterdir() if f.name.endswith(".toml"))
+    return [rules.id for rules in known_rules()]
+
+
+def known_rules() -> list[Rules]:
+    """These games, for as many players as their files say."""
+    usable = [load_rules(id_) for id_ in shipped_ids()]
+    for id_ in own_files():
+        try:
+            usable.append(load_rules(id_))
+        except RulesError:
+            continue
+    return sorted(usable, key=lambda rules: (rules.order, rules.id))
+
+
+def own_faults() -> Iterator[RulesError]:
+    """What is wrong with the files of a person's own folder."""
+    for id_ in own_files():
+        try:
+            load_rules(id_)
+        except RulesError as error:
+            yield error
+
+
+def default_game(place: Place) -> str:
+    """The game that is taken where none was chosen.
+
+    >>> default_game("page"), default_game("book")
+    ('daomy', 'doscientos')
+    """
+    return next(rules.id for rules in known_rules() if place in rules.first_at)
 
 
 def load_rules(
@@ -200,30 +77,33 @@ def load_rules(
     Raises `RulesError` with every fault found.
     """
     if isinstance(source, Rules):
-        source = source.to_dict()
+        source = source.as_file()
     header, values, faults = _resolve(source, depth=0)
     place = _name_of(source)
-    changes: dict[str, Any] = dict(overrides or {})
+    changes: dict[str, Any] = in_todays_words(overrides or {})
     if players is not None:
         changes["seats.players"] = players
     checked, more = _check_flat(changes, "override" if overrides else place)
     values |= checked
     faults += more
     if "seats.players" not in values and "seats.min" in values:
-        values["seats.players"] = max(int(values["seats.min"]), DEFAULTS["seats.players"])
+        values["seats.players"] = max(int(values["seats.min"]), int(DEFAULTS["seats.players"]))
     if faults:
         raise RulesError(faults)
-    options = msgspec.convert(_nested(values), Options)
-    faults = [RuleFault(place, key, reason) for key, reason in conflicts(options)]
-    if faults:
+    options = _adapted(values, changes, header.get("adapt", {}))
+    if faults := [RuleFault(place, key, reason) for key, reason in conflicts(options)]:
         raise RulesError(faults)
-    return Rules(
-        id=header.get("id", "custom"),
-        name=header.get("name") or {"en": header.get("id", "custom")},
-        origin=header.get("origin", {}),
-        prose=header.get("prose", {}),
-        options=options,
-    )
+    sections = {section: getattr(options, section) for section in SECTIONS}
+    return Rules(**{"name": {"en": header.get("id", "custom")}} | header | sections)
+
+
+def _adapted(values: dict[str, Value], changes: Mapping[str, Any], adapt: Mapping[str, Value]) -> Options:
+    """The options; where one that nobody asked for no longer fits, it takes the value that the file gives for that."""
+    options = msgspec.convert(nested(values), Options)
+    unfit = {key for key, _ in conflicts(options)} & adapt.keys() - changes.keys()
+    if not unfit:
+        return options
+    return msgspec.convert(nested(values | {key: adapt[key] for key in unfit}), Options)
 
 
 def schema() -> dict[str, Any]:
@@ -231,22 +111,16 @@ def schema() -> dict[str, Any]:
     texts = {
         "anyOf": [{"type": "string"}, {"type": "object", "additionalProperties": {"type": "string"}}],
     }
-    sections = msgspec.json.schema(Options)
-    root = sections["$defs"]["Options"]
+    described = msgspec.json.schema(Rules)["$defs"]
+    properties = described.pop("Rules")["properties"]
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "A Capicú rule-set",
         "type": "object",
-        "properties": {"id": {"type": "string"}, "extends": {"type": "string"}}
-        | dict.fromkeys(_TEXTS, texts)
-        | root["properties"],
+        "properties": {"extends": {"type": "string"}} | properties | dict.fromkeys(_TEXTS, texts),
         "additionalProperties": False,
-        "$defs": sections["$defs"],
+        "$defs": described,
     }
-
-
-def _shipped() -> Any:
-    return resources.files("capicu.rules") / "sets"
 
 
 def _name_of(source: str | Path | Mapping[str, Any]) -> str:
@@ -270,25 +144,30 @@ def _resolve(
     elif base is not None:
         faults.append(RuleFault(place, "extends", Fault("extends_what", found=repr(base))))
     own, flat, more = _split(data, place)
-    checked, wrong = _check_flat(flat, place)
-    return header | own, values | checked, faults + more + wrong
+    checked, wrong = _check_flat(in_todays_words(flat), place)
+    inherited = {key: value for key, value in header.items() if key not in _OF_ONE_FILE}
+    return inherited | own, values | checked, faults + more + wrong
 
 
 def _read(
     source: str | Path | Mapping[str, Any], beside: Path | None
-) -> tuple[dict[str, Any], Path | None, list[RuleFault]]:
+) -> tuple[Mapping[str, Any], Path | None, list[RuleFault]]:
+    """A source as it is written, the folder that it lies in, and why it cannot be read."""
     if isinstance(source, Mapping):
-        return dict(source), beside, []
+        return source, beside, []
     name = str(source)
-    if name in rule_set_ids():
-        text = (_shipped() / f"{name}.toml").read_text(encoding="utf-8")
-        return tomllib.loads(text), None, []
+    if name in shipped_ids():
+        return shipped(name), None, []
     path = Path(source) if beside is None else beside / source
-    if not (path.suffix == ".toml" or path.exists()):
-        known = rule_set_ids()
-        return {}, None, [RuleFault(name, "", Fault("no_such_rules", known=known, guess=_guess(name, known)))]
+    own: dict[str, Any] = {}
+    if not (path.suffix == SUFFIX or path.exists()):
+        files = own_files()
+        if name not in files:
+            known = [*shipped_ids(), *files]
+            return {}, None, [RuleFault(name, "", Fault("no_such_rules", known=known, guess=_guess(name, known)))]
+        path, own = files[name], {"id": name}
     try:
-        return tomllib.loads(path.read_text(encoding="utf-8")), path.parent, []
+        return {"id": path.stem} | tomllib.loads(path.read_text(encoding="utf-8")) | own, path.parent, []
     except OSError as error:
         return {}, None, [RuleFault(name, "", read_fault(error))]
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
@@ -313,8 +192,10 @@ def _split(data: Mapping[str, Any], place: str) -> tuple[dict[str, Any], dict[st
                 header["id"] = value
             else:
                 faults.append(RuleFault(place, key, Fault("id_what", found=repr(value))))
-        elif key not in _HEADER:
-            known = [*_HEADER, *SECTIONS]
+        elif key in _EXAMPLES:
+            faults += _said(place, key, value, header)
+        elif key != "extends":
+            known = ["extends", *HEADER, *SECTIONS]
             faults.append(RuleFault(place, str(key), Fault("no_such_key", known=known, guess=_guess(str(key), known))))
     return header, flat, faults
 
@@ -326,10 +207,42 @@ def _texts(place: str, key: str, value: Any, header: dict[str, Any]) -> list[Rul
         return [RuleFault(place, key, Fault("texts_what", found=repr(value)))]
     header[key] = dict(value)
     return [
-        RuleFault(place, f"{key}.{lang}", Fault("no_such_language", known=list(LANGUAGES)))
-        for lang in value
-        if lang not in LANGUAGES
+        RuleFault(place, f"{key}.{lang}", Fault("no_such_language")) for lang in value if not _LANGUAGE.fullmatch(lang)
     ]
+
+
+_EXAMPLES: dict[str, Any] = {
+    "order": 10,
+    "first_at": '["page", "terminal", "book", "lab"]',
+    "ask": '["match.target"]',
+    "auto": Fault("yes_or_no"),
+    "offer": '{ "draw.mode" = ["one", "pass"] }',
+    "adapt": '{ "round.blocked_tie" = "draw" }',
+    "length": "{ rounds = 20.5, moves = 250.0 }",
+}
+"""What a file may say of itself beside its texts, each by an example."""
+_HEADER_TYPES = {field.name: field.type for field in msgspec.structs.fields(Rules) if field.name in _EXAMPLES}
+
+
+def _said(place: str, key: str, value: Any, header: dict[str, Any]) -> Iterator[RuleFault]:
+    """Take what a file says of itself: its order, what is asked first, and so on."""
+    try:
+        header[key] = msgspec.convert(value, _HEADER_TYPES[key])
+    except msgspec.ValidationError:
+        yield RuleFault(place, key, Fault("bad_value", found=_found(value), allowed=_EXAMPLES[key], guess=""))
+        return
+    if key == "ask":
+        known = option_types()
+        for name in header[key]:
+            if name not in known:
+                yield RuleFault(place, f"ask: {name}", Fault("no_such_option", guess=_guess(name, known)))
+    if key == "offer":
+        for name, values in header[key].items():
+            for value in values:
+                yield from _check_flat({name: value}, f"{place}: offer")[1]
+    if key == "adapt":
+        header[key], faults = _check_flat(header[key], f"{place}: adapt")
+        yield from faults
 
 
 def _check_flat(flat: Mapping[str, Any], place: str) -> tuple[dict[str, Value], list[RuleFault]]:
@@ -371,11 +284,3 @@ def _guess(word: str, known: Any) -> Fault | str:
         if close:
             return Fault("guess", name=names[close[0]])
     return ""
-
-
-def _nested(flat: Mapping[str, Any]) -> dict[str, dict[str, Any]]:
-    nested: dict[str, dict[str, Any]] = {}
-    for key, value in flat.items():
-        section, _, name = key.partition(".")
-        nested.setdefault(section, {})[name] = value
-    return nested

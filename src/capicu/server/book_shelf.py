@@ -17,7 +17,7 @@ from capicu.book.errors import BookError
 from capicu.book.importing import imported
 from capicu.book.statistics import figures
 from capicu.book.typing_in import whole
-from capicu.rules import RulesError, load_rules, rule_set_ids
+from capicu.rules import Rules, RulesError, default_game, known_rules, load_rules, rule_set_ids
 from capicu.server import book_views as views
 from capicu.server.book_desk import (
     FORM_STATUS,
@@ -109,9 +109,8 @@ async def new(
 
 def _new(request: Request, faults: list[str], form: Form, wrong: Form, status: int) -> Response:
     words = words_of(request)
-    id_ = form.get("rules") or request.query_params.get("rules", "doscientos")
-    rules = load_rules(id_ if id_ in rule_set_ids() else "doscientos")
-    seats = rules.options.seats
+    rules = _game(form.get("rules") or request.query_params.get("rules"))
+    seats = rules.seats
     fitting = range(seats.min, seats.max + 1)
     asked = whole(form.get("players") or request.query_params.get("players"))
     players = asked if asked is not None and asked in fitting else rules.players
@@ -122,7 +121,7 @@ def _new(request: Request, faults: list[str], form: Form, wrong: Form, status: i
         "book/new.html",
         status if faults else 200,
         path=f"/book/new?rules={rules.id}&players={players}",
-        games=[(one, load_rules(one).text("name", words.language)) for one in rule_set_ids()],
+        games=[(one.id, one.text("name", words.language)) for one in known_rules()],
         rules=rules,
         prose=rules.text("prose", words.language),
         players=players,
@@ -153,10 +152,14 @@ async def begin(request: Request) -> Response:
     return with_cookie(request, RedirectResponse(f"/book/{book.code}", 303))
 
 
+def _game(id_: str | None) -> Rules:
+    """The game that was chosen, or else the usual one."""
+    return load_rules(id_ if id_ in rule_set_ids() else default_game("book"))
+
+
 def _begun(request: Request, form: Form, holder: str) -> Book:
     """The book that a form asks for."""
-    words, id_ = words_of(request), form.get("rules", "")
-    base = load_rules(id_ if id_ in rule_set_ids() else "doscientos")
+    words, base = words_of(request), _game(form.get("rules"))
     players = number_in(form, "players") or 2
     names = [form.get(f"name{seat}", "") for seat in range(min(players, 4))]
     day, zone = today_in(form.get("zone", "UTC")[:64])

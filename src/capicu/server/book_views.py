@@ -212,10 +212,10 @@ def hand_form(w: Words, opened: Book, form: Mapping[str, str], which: str | None
     rules = ledger.rules
     number = len(opened.hands) + 1 if which is None else opened.hand(which).number
     key = str(rules["bonus.key_bone"])
-    both = key == "fits_both_ends" or bool(ledger.core.capicu)
+    both = ledger.capicu_counts
     ticks = {
-        "without_drawing": bool(ledger.core.domino) and not nobody_draws(ledger.core),
-        "shutout": bool(ledger.core.shutout) and rules["bonus.shutout_when"] in ("placed_nothing", "manual"),
+        "without_drawing": ledger.earns("domino") and not nobody_draws(ledger.core),
+        "shutout": ledger.earns("shutout") and rules["bonus.shutout_when"] in ("placed_nothing", "manual"),
         "last_playable": key == "last_playable",
         "fits_both_ends": both,
     }
@@ -227,7 +227,10 @@ def hand_form(w: Words, opened: Book, form: Mapping[str, str], which: str | None
         "form": form,
         "seats": [_seat(w, opened, seat, form) for seat in range(len(opened.names))],
         "sides": [(team, telling.side(w, ledger, team)) for team in range(len(ledger.scores))],
-        "last_counts": bool(ledger.core.double_out or ledger.core.chuchazo or ledger.core.double_six) or key != "off",
+        "last_counts": bool(ledger.core.match_double_six)
+        or key != "off"
+        or any(map(ledger.earns, ("double_out", "capicu", "chuchazo"))),
+        "fits": rules.bonus.fits,
         "hands_optional": not ledger.needed("out", None),
         "hands_open": form.get("ending") == "blocked" or any(form.get(f"hand{s}") for s in range(len(opened.names))),
         "ask_starter": which is not None or opened.next_starter is None,
@@ -271,8 +274,8 @@ def pad(w: Words, ledger: Ledger) -> Shown:
         "only-total", "take", "choose", "live", "change", "changed", "more",
     )  # fmt: skip
     return {
-        "tiles": {str(tile): w.tile(tile) for tile in pad_order(ledger.core.highest)},
-        "columns": ledger.core.highest + 1,
+        "tiles": {str(tile): w.tile(tile) for tile in pad_order(ledger.core.set_highest)},
+        "columns": ledger.core.set_highest + 1,
         "words": {name: w.text(f"book-js-{name}") for name in names},
     }
 

@@ -17,6 +17,7 @@ from capicu.rules import (
     Value,
     bounds,
     choices,
+    default_game,
     load_rules,
     option_types,
     rule_set_ids,
@@ -31,16 +32,6 @@ MAX_NAME = 24
 MAX_VALUE = 100
 """Characters of an option's value that are read; none is longer."""
 SKILLS = ("agressif", "defensif", "opportuniste")
-FIRST = (
-    "match.target",
-    "match.calendar_day",
-    "match.lone_player",
-    "match.double_six",
-    "seats.teams",
-    "opening.starter",
-    "special.skills",
-)
-"""What a table is asked first; everything else stands behind a fold."""
 
 
 class Field(Struct, frozen=True):
@@ -77,27 +68,14 @@ class Wanted(NamedTuple):
 
 
 def fields(rules: Rules, words: Words) -> dict[str, list[Field]]:
-    """The options by section; `first` holds what matters most for this rule-set."""
-    groups: dict[str, list[Field]] = {"first": []}
+    """The options by section; `first` holds what this game asks first, the others stand behind a fold."""
+    types = option_types()
+    groups = {"first": [_field(key, types[key], rules, words) for key in rules.ask]}
     groups |= {section: [] for section in SECTIONS}
-    for key, hint in option_types().items():
-        if key not in HIDDEN:
-            group = "first" if key in FIRST and _matters(key, rules) else key.partition(".")[0]
-            groups[group].append(_field(key, hint, rules, words))
+    for key, hint in types.items():
+        if key not in HIDDEN and key not in rules.ask:
+            groups[key.partition(".")[0]].append(_field(key, hint, rules, words))
     return {name: group for name, group in groups.items() if group}
-
-
-def _matters(key: str, rules: Rules) -> bool:
-    """Whether an option is worth asking first in a game."""
-    if key == "match.target":
-        return bool(rules.match.end != "single")
-    if key.startswith("match."):
-        return rules.id == "daomy"
-    if key == "seats.teams":
-        return bool(rules.seats.max == MAX_PLAYERS and rules.seats.min < MAX_PLAYERS)
-    if key == "special.skills":
-        return bool(rules.special.skills != "off")
-    return rules.id == "manual"
 
 
 def _field(key: str, hint: Any, rules: Rules, words: Words) -> Field:
@@ -109,7 +87,8 @@ def _field(key: str, hint: Any, rules: Rules, words: Words) -> Field:
     if named and get_origin(_inner(hint)) is not None and not _only_names(hint):
         return Field(key, label, help_, "text", value, choices=tuple((n, words.choice(key, n)) for n in named))
     if named:
-        return Field(key, label, help_, "choice", value, choices=tuple((n, words.choice(key, n)) for n in named))
+        offered = tuple((name, words.choice(key, name)) for name in rules.offered(key))
+        return Field(key, label, help_, "choice", value, choices=offered)
     low, high = bounds(hint)
     return Field(key, label, help_, "number", value, low, high)
 
@@ -125,7 +104,7 @@ def _only_names(hint: Any) -> bool:
 
 def read(form: Mapping[str, str], words: Words) -> Wanted:
     """What a form asks for; `FormError` says everything that is wrong with it."""
-    id_ = form.get("rules", "daomy")
+    id_ = form.get("rules") or default_game("page")
     if id_ not in rule_set_ids():
         raise FormError([words.text("web-error-no-such-game")])
     seats = _seats(form, words)
@@ -141,7 +120,7 @@ def read(form: Mapping[str, str], words: Words) -> Wanted:
     return Wanted(
         rules=rules,
         seats=seats,
-        auto=_on(form, "auto", default=id_ != "italian"),
+        auto=_on(form, "auto", default=rules.auto),
         absent="wait" if form.get("absent") == "wait" else "bot",
         zone=form.get("zone", "UTC")[:64],
     )

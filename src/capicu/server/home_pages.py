@@ -7,12 +7,19 @@ from typing import Any
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
-from capicu.rules import SECTIONS, load_rules, rule_set_ids
+from capicu.rules import (
+    SECONDS_A_MOVE,
+    SECONDS_A_ROUND,
+    SECTIONS,
+    default_game,
+    known_rules,
+    load_rules,
+    rule_set_ids,
+)
 from capicu.server import opening
 from capicu.server.asking import KEYS
 from capicu.server.forms import SKILLS, FormError, Wanted, fields, read
 from capicu.server.hub import Live
-from capicu.server.lengths import SECONDS_A_MOVE, SECONDS_A_ROUND
 from capicu.server.network import Network
 from capicu.server.pages import (
     card,
@@ -48,7 +55,7 @@ async def home(request: Request, fault: str = "", typed: str = "", status: int =
         "home.html",
         status,
         path="/",
-        games=[card(load_rules(id_), words) for id_ in rule_set_ids()],
+        games=[card(rules, words) for rules in known_rules()],
         tables=[_line(live, at, holder, words) for live, at in mine],
         hint=_hint(last, words),
         network=network,
@@ -111,7 +118,7 @@ async def new(request: Request, error: FormError | None = None, form: dict[str, 
     words = words_of(request)
     form = form or {}
     wrong = error.fields if error else {}
-    id_ = form.get("rules") or request.query_params.get("rules", "daomy")
+    id_ = form.get("rules") or request.query_params.get("rules") or default_game("page")
     if id_ not in rule_set_ids():
         return not_found_page(request, "no-such-game")
     rules = load_rules(id_)
@@ -126,8 +133,8 @@ async def new(request: Request, error: FormError | None = None, form: dict[str, 
         groups=groups,
         unfolded={name for name, group in groups.items() if any(f"o.{field.key}" in wrong for field in group)},
         sections={name: words.text(f"web-section-{name}") for name in ("first", *SECTIONS)},
-        seats=range(1, rules.options.seats.max),
-        least=rules.options.seats.min,
+        seats=range(1, rules.seats.max),
+        least=rules.seats.min,
         skills=SKILLS,
         levels=[(name, words.text("web-level", name=name)) for name in levels()],
         faults=error.faults if error else [],
@@ -145,7 +152,7 @@ async def open_(request: Request) -> Response:
     if last is not None and last.table.phase in RUNNING:
         return with_cookie(request, RedirectResponse(f"/t/{last.table.code}", 303))
     if form.get("now"):
-        form |= {"rules": "daomy", "seat1": "bot", "seat2": "bot"}
+        form |= {"rules": default_game("page"), "seat1": "bot", "seat2": "bot"}
     address = request.client.host if request.client else "?"
     if not await hub.may_open(holder, address):
         return await new(request, FormError([words.text("web-error-too-many-tables")]), form)

@@ -18,14 +18,12 @@ from starlette.responses import HTMLResponse, Response
 from capicu import __version__
 from capicu.rules import Rules
 from capicu.server.hub import Hub, Live
-from capicu.server.lengths import minutes
 from capicu.server.network import Network
 from capicu.server.visitors import COOKIE, COOKIE_SECONDS, LANGUAGE_COOKIE, holder_of, new_visitor
 from capicu.tiles import ALL_TILES
 from capicu.words import Words, best_language, languages
 
 TEMPLATES = Path(__file__).parent.parent / "web" / "templates"
-LANGUAGE_NAMES = {"en": "English", "fr": "Français", "it": "Italiano", "es": "Español", "mg": "Malagasy"}
 MOST_FIELDS = 400
 """Fields of a form; our largest has about a hundred."""
 FORWARDED = ("x-forwarded-for", "x-forwarded-proto", "x-real-ip", "forwarded", "via")
@@ -85,7 +83,7 @@ def show(request: Request, template: str, status: int = 200, **context: Any) -> 
     html = _pages.get_template(template).render(
         t=words.text,
         lang=words.language,
-        languages=[(code, LANGUAGE_NAMES[code]) for code in languages()],
+        languages=[(code, Words.of(code).text("language-name")) for code in languages()],
         version=__version__,
         data=_data,
         root=root_of(request),
@@ -163,14 +161,14 @@ def base_address(request: Request, network: Network) -> str:
 
 def card(rules: Rules, words: Words) -> dict[str, Any]:
     """A game in a few words: name, origin, prose, players and length."""
-    seats = rules.options.seats
+    seats = rules.seats
     return {
         "id": rules.id,
         "name": rules.text("name", words.language),
         "origin": rules.text("origin", words.language),
         "prose": rules.text("prose", words.language),
         "players": words.text("web-players", low=seats.min, high=seats.max),
-        "minutes": words.text("web-minutes", minutes=minutes(rules.id)),
+        "minutes": words.text("web-minutes", minutes=rules.length.minutes) if rules.length else "",
     }
 
 

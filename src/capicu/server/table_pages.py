@@ -50,7 +50,7 @@ async def table(request: Request) -> Response:
         code=shared,
         game=card(live.table.rules, words),
         rules=words.rules(live.table.rules),
-        draws=live.table.rules.options.draws,
+        draws=live.table.rules.draws,
         watching=not seats,
         hot=live.table.passed_around,
         phrases=[(name, words.text(f"web-phrase-{name.replace('_', '-')}")) for name in PHRASES],

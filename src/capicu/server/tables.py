@@ -126,9 +126,6 @@ class Table:
         """The names in seat order."""
         self.drawn: dict[str, Any] = {}
         """By language the picture that was last drawn of it (`render.Public`); nothing depends on it."""
-        self.head_tiles = 0
-        """Tiles laid at the head in this round: the place of the opening tile in the chain."""
-        self.last_end: Literal["head", "tail"] | None = None
         self.dealing = Dealing(opened)
 
     @classmethod
@@ -219,7 +216,7 @@ class Table:
         if isinstance(entry, Moved):
             assert self.match is not None
             self._remember(entry.seat, entry.id)
-            return self._watched(self.match.play(entry.move, entry.seat))
+            return list(self.match.play(entry.move, entry.seat))
         if isinstance(entry, Dealt):
             return self._deal(entry)
         if isinstance(entry, Joined):
@@ -243,9 +240,8 @@ class Table:
 
     def _deal(self, entry: Dealt) -> list[Happening]:
         self.dealing.secrets.append(bytes.fromhex(entry.secret))
-        self.head_tiles, self.last_end = 0, None
         if self.match is not None:
-            return self._watched(self.match.next_round())
+            return list(self.match.next_round())
         opened = self.opened
         skills = [plan.skill for plan in opened.seats]
         self.match = Match(
@@ -260,17 +256,7 @@ class Table:
             secrets=self.dealing.secret,
         )
         self.match.record.rules = opened.rules
-        return self._watched(self.match.events)
-
-    def _watched(self, events: Iterable[ev.Event]) -> list[Happening]:
-        """Note where tiles are laid, which the picture of the chain needs."""
-        happened: list[Happening] = []
-        for event in events:
-            if isinstance(event, ev.Placed):
-                self.head_tiles += event.end == "head"
-                self.last_end = event.end
-            happened.append(event)
-        return happened
+        return list(self.match.events)
 
     def _remember(self, seat: int, id_: str) -> None:
         """Keep the number of a client's message, so that its repetition is only acknowledged."""

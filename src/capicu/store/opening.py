@@ -5,27 +5,20 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
-import platformdirs
 from sqlalchemy import URL, Engine, create_engine, make_url
 from sqlalchemy.exc import SQLAlchemyError
 
+from capicu.folders import data_folder
 from capicu.store import postgres
 from capicu.store.errors import StoreError, as_store_error
 from capicu.store.log import Store
 from capicu.store.migrations import bring_up_to_date
 from capicu.store.sqlite import DatabaseFile, make_careful
 
-DATA_VARIABLE = "CAPICU_DATA"
 FILE = "capicu.db"
 
 Where = str | os.PathLike[str] | None
 """A folder, a file ending in .db, a database URL, or the user's data folder."""
-
-
-def data_folder() -> Path:
-    """Where the user's tables are kept: `CAPICU_DATA`, or the system's place for the user's data."""
-    named = os.environ.get(DATA_VARIABLE)
-    return Path(named) if named else Path(platformdirs.user_data_dir("capicu", appauthor=False))
 
 
 def open_store(where: Where = None) -> Store:

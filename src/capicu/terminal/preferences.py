@@ -8,7 +8,7 @@ from pathlib import Path
 import msgspec
 from msgspec import Struct
 
-from capicu.store import data_folder
+from capicu.folders import data_folder
 from capicu.words import Level, Wording
 
 FILE = "terminal.json"

@@ -10,17 +10,23 @@ from msgspec.structs import replace
 
 from capicu.bots import BOTS
 from capicu.game.view import SKILLS
-from capicu.rules import MAX_PLAYERS, Rules, Value, load_rules, rule_set_ids
+from capicu.rules import (
+    MAX_PLAYERS,
+    Rules,
+    Value,
+    bounds,
+    default_game,
+    known_rules,
+    load_rules,
+    option_types,
+)
 from capicu.terminal.errors import TableError
 from capicu.terminal.reading import Vocabulary, fold
 from capicu.terminal.screen import Screen
 from capicu.words import Words
 
 HUMAN = "human"
-DEFAULT_GAME = "doscientos"
 DEFAULT_BOT = "casual"
-_WAYS = ("show_double", "show_heaviest", "extra_tile", "coin")
-_SWITCHES = ("match.calendar_day", "match.lone_player", "match.double_six")
 
 
 class Setup(Struct, frozen=True):
@@ -93,13 +99,12 @@ class Asking:
     def _game(self) -> str:
         if self.given.rules is not None:
             return self.given.rules
-        ids = rule_set_ids()
-        known = [load_rules(id) for id in ids]
+        known = known_rules()
         labels = [
             self.words.text("terminal-game", name=r.text("name", self.words.language), origin=self._origin(r))
             for r in known
         ]
-        return self._choose("terminal-ask-game", ids, labels, DEFAULT_GAME)
+        return self._choose("terminal-ask-game", [r.id for r in known], labels, default_game("terminal"))
 
     def _origin(self, rules: Rules) -> str:
         return rules.text("origin", self.words.language)
@@ -133,25 +138,26 @@ class Asking:
         return (HUMAN,) * humans + (bot,) * (players - humans)
 
     def _house_rules(self, rules: Rules) -> Rules:
-        """What the game leaves to the table before play (S1.9, S3.9, four players in pairs or alone)."""
+        """What the game leaves to the table before play (S1.9, S3.9); who plays in pairs only where four do."""
         chosen: dict[str, Value] = {}
-        if rules.players == 4 and rules.seats.teams == "off" and self._open("seats.teams"):
-            labels = [self.words.choice("seats.teams", value) for value in ("off", "pairs")]
-            chosen["seats.teams"] = self._choose("terminal-ask-teams", ["off", "pairs"], labels, "off")
-        manual = rules.opening.starter in _WAYS
-        if (rules.match.half_in_one_round or manual) and self._open("match.target"):
-            chosen["match.target"] = self._number("terminal-ask-target", 1, 1_000_000, rules.match.target)
-        if rules.match.half_in_one_round:
-            for key in filter(self._open, _SWITCHES):
-                chosen[key] = self._yes(self.words.option(key), bool(rules[key]))
-        if manual and self._open("opening.starter"):
-            labels = [self.words.choice("opening.starter", way) for way in _WAYS]
-            chosen["opening.starter"] = self._choose("terminal-ask-way", _WAYS, labels, rules.opening.starter)
+        for key in rules.ask if self.given.ask else ():
+            needless = key == "seats.teams" and rules.players != MAX_PLAYERS
+            if key not in self.given.options and not needless:
+                chosen[key] = self._option(key, rules)
         return rules.replaced(chosen) if chosen else rules
 
-    def _open(self, key: str) -> bool:
-        """Whether an option is to be asked for: it was not given."""
-        return self.given.ask and key not in self.given.options
+    def _option(self, key: str, rules: Rules) -> Value:
+        """One option, by its label and what it is for."""
+        label, meaning = self.words.option(key)
+        self.screen.say(self.words.text("terminal-option", label=label, meaning=meaning))
+        value = rules[key]
+        if isinstance(value, bool):
+            return self.confirm("terminal-ask-option", value, label=label)
+        if isinstance(value, int):
+            return self._number("terminal-ask-option", *bounds(option_types()[key]), value, label=label)
+        names = rules.offered(key)
+        labels = [self.words.choice(key, name) for name in names]
+        return self._choose("terminal-ask-option", names, labels, value, label=label)
 
     def _names(self, seats: Sequence[str]) -> tuple[str, ...]:
         """The names given; for those that are missing people are asked, and bots are called what they are."""
@@ -191,7 +197,7 @@ class Asking:
 
     def _auto(self, rules: Rules) -> bool:
         """Forced passes are made by the table, but where the passing player has to ask for the count himself."""
-        return rules.round.block != "confirm" if self.given.auto is None else self.given.auto
+        return rules.auto if self.given.auto is None else self.given.auto
 
     # --- Ways to ask ---------------------------------------------------------------------------------------------
 
@@ -221,22 +227,16 @@ class Asking:
                     return value
             self._refuse(self.words.text("terminal-choose", count=len(values)))
 
-    def _number(self, message: str, low: int, high: int, default: int) -> int:
+    def _number(self, message: str, low: int, high: int, default: int, **variables: str) -> int:
         if not self.given.ask:
             return default
         while True:
-            answer = self._ask(message, default=str(default))
+            answer = self._ask(message, default=str(default), **variables)
             if not answer:
                 return default
             if answer.isascii() and answer.isdigit() and len(answer) < 8 and low <= int(answer) <= high:
                 return int(answer)
             self._refuse(self.words.text("terminal-number", low=str(low), high=str(high)))
-
-    def _yes(self, option: tuple[str, str], default: bool) -> bool:
-        """A switch by its label and what it is for."""
-        label, meaning = option
-        self.screen.say(self.words.text("terminal-switch", label=label, meaning=meaning))
-        return self.confirm("terminal-ask-switch", default, label=label)
 
     def confirm(self, message: str, default: bool, **variables: str) -> bool:
         """Yes or no."""

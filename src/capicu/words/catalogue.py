@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
-from functools import lru_cache
+from functools import cache, lru_cache
 from importlib import resources
 from threading import RLock
-
-from capicu.rules import LANGUAGES
+from typing import Any
 
 Variables = tuple[tuple[str, str | int], ...]
+ENGLISH = "en"
 REMEMBERED = 8192
 """Sentences kept as they are: a table says the same to many listeners, and the same again in the next round."""
 
@@ -24,20 +24,22 @@ class UnknownLanguage(ValueError):
 
     def __init__(self, language: str) -> None:
         self.language = language
-        super().__init__(f"there are no words in {language!r}; there are {', '.join(LANGUAGES)}")
+        super().__init__(f"there are no words in {language!r}; there are {', '.join(languages())}")
 
 
 class WordsError(LookupError):
     """A message that does not exist, is no Fluent, or was asked for without one of its variables."""
 
 
+@cache
 def languages() -> tuple[str, ...]:
-    """The languages that Capicú speaks, English first.
+    """The languages that Capicú speaks, a folder each, English first.
 
     >>> languages()
-    ('en', 'fr', 'it', 'es', 'mg')
+    ('en', 'es', 'fr', 'it', 'mg')
     """
-    return LANGUAGES
+    folders = {folder.name for folder in _locales().iterdir() if folder.is_dir()}
+    return (ENGLISH, *sorted(folders - {ENGLISH}))
 
 
 def best_language(preferred: Iterable[str | None]) -> str:
@@ -48,16 +50,16 @@ def best_language(preferred: Iterable[str | None]) -> str:
     """
     for name in preferred:
         code = re.split(r"[^a-z]", (name or "").strip().lower(), maxsplit=1)[0]
-        if code in LANGUAGES:
+        if code in languages():
             return code
-    return LANGUAGES[0]
+    return ENGLISH
 
 
 class Catalogue:
     """All messages of a language."""
 
     def __init__(self, language: str) -> None:
-        if language not in LANGUAGES:
+        if language not in languages():
             raise UnknownLanguage(language)
         from fluent.runtime import FluentBundle
 
@@ -69,7 +71,9 @@ class Catalogue:
         """`format(message, variables)`: the text of a message or of an attribute of it (`message.attribute`)."""
 
     def __contains__(self, message: str) -> bool:
-        return message in self._sources
+        name, _, attribute = message.partition(".")
+        source = self._sources.get(name)
+        return source is not None and (not attribute or re.search(rf"^ +\.{attribute} =", source, re.M) is not None)
 
     def _resolve(self, message: str, variables: Variables) -> str:
         name, _, attribute = message.partition(".")
@@ -105,9 +109,12 @@ class Catalogue:
             raise WordsError(f"{self.language}: {name} is no Fluent message")
 
 
+def _locales() -> Any:
+    return resources.files("capicu.words") / "locales"
+
+
 def _files(language: str) -> Iterator[str]:
-    folder = resources.files("capicu.words") / "locales" / language
-    for file in sorted(folder.iterdir(), key=lambda f: f.name):
+    for file in sorted((_locales() / language).iterdir(), key=lambda f: f.name):
         if file.name.endswith(".ftl"):
             yield file.read_text(encoding="utf-8")
 

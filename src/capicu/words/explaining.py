@@ -1,6 +1,7 @@
 """A rule-set in words, made from its options, so that a house rule explains itself.
 
-Each topic gives one line. An option speaks only where it matters: who never draws needs no word on the boneyard.
+Each topic gives one line. An option speaks only where it matters: who never draws needs no word on the boneyard. What
+an option says by itself, whatever the others are, stands in the catalogues as `.told` and needs nothing here.
 """
 
 from __future__ import annotations
@@ -8,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-from capicu.game.compiling import bonuses_count
 from capicu.rules import Options, Rules
 from capicu.tiles import tile_count
 
@@ -18,17 +18,30 @@ if TYPE_CHECKING:
 Sentence = tuple[str, dict[str, Any]]
 _BY_TILES_HELD = ("highest_double", "double_zero", "double_six")
 _BY_NO_TILE = ("coin", "extra_tile")
-_AMOUNTS = ("first_round", "double_out", "domino", "block_win")
+_AMOUNTS = (
+    *("first_round", "second_round", "third_round", "fourth_round"),
+    *("double_out", "capicu", "chuchazo", "domino", "block_win"),
+)
 
 
 def explain(w: Words, rules: Rules) -> list[str]:
     """One line for each topic that these rules have something to say about."""
-    o = rules.options
-    topics = (_table, _opening, _later_rounds, _play, _drawing, _special_tiles, _skills, _ending, _points)
-    lines = [[w.text(f"explain-{name}", **variables) for name, variables in topic(o)] for topic in topics]
-    lines.append([w.text(f"explain-{name}", **variables) for name, variables in _bonuses(rules)])
-    lines.append([w.text(f"explain-{name}", **variables) for name, variables in _match(o)])
-    return [" ".join(line) for line in lines if line]
+    topics = (
+        _table,
+        _opening,
+        _later_rounds,
+        _play,
+        _drawing,
+        _special_tiles,
+        _skills,
+        _ending,
+        _points,
+        _bonuses,
+        _match,
+    )
+    lines = [[w.text(f"explain-{name}", **variables) for name, variables in topic(rules)] for topic in topics]
+    lines.append([w.option_told(key, value) for key, value in rules.different.items()])
+    return [told for line in lines if (told := " ".join(filter(None, line)))]
 
 
 def _table(o: Options) -> Iterator[Sentence]:
@@ -138,22 +151,22 @@ def _points(o: Options) -> Iterator[Sentence]:
         yield "blocked_points-nothing", {}
 
 
-def _bonuses(rules: Rules) -> Iterator[Sentence]:
-    o = rules.options
+def _bonuses(o: Options) -> Iterator[Sentence]:
     if o.match.end == "streak":
         return
     if o.bonus.use == "auto":
         yield "bonus-auto", {}
-    if bonuses_count(rules):
-        yield from _bonus_table(o)
+    if o.bonuses_count:
+        yield from _amounts(o)
     if o.bonus.key_bone != "off" and o.bonus.key_bone_points:
         yield f"key_bone-{o.bonus.key_bone}", {"points": o.bonus.key_bone_points}
+    if (o.bonuses_count and o.bonus.capicu) or o.bonus.key_bone == "fits_both_ends":
+        yield f"fits-{o.bonus.fits}", {}
+    if o.bonuses_count and o.bonus.best_only:
+        yield "best_only", {}
 
 
-def _bonus_table(o: Options) -> Iterator[Sentence]:
-    if o.bonus.table == "quinientos":
-        yield "bonus-quinientos", {}
-        return
+def _amounts(o: Options) -> Iterator[Sentence]:
     yield "bonus", {}
     for name in _AMOUNTS:
         points = getattr(o.bonus, name)

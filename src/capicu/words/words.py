@@ -53,6 +53,10 @@ class Words:
 
     # --- Building blocks -----------------------------------------------------------------------------------------
 
+    def has(self, message: str) -> bool:
+        """Whether there is a message, or an attribute of one (`message.attribute`)."""
+        return message in self._catalogue
+
     def text(self, message: str, **variables: str | int) -> str:
         """Any message of the catalogues (`id`, or `id.attribute`); one that a language lacks comes in English."""
         name = message.partition(".")[0]
@@ -255,6 +259,11 @@ class Words:
         """The label of an option (`match.target`) and what it is for."""
         name = f"option-{key.replace('.', '-')}"
         return self.text(name), self.text(f"{name}.help")
+
+    def option_told(self, key: str, value: Value) -> str:
+        """What an option that differs from the plainest game says by itself; '' if a topic tells it."""
+        name = f"option-{key.replace('.', '-')}.told"
+        return self.text(name, value=str(value).lower() if isinstance(value, bool) else value) if self.has(name) else ""
 
     def choice(self, key: str, value: Value) -> str:
         """A value of an option: its name, a number, or yes and no."""

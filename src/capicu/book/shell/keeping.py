@@ -10,7 +10,7 @@ from capicu.book import telling
 from capicu.book.asking import confirmed
 from capicu.book.book import Book
 from capicu.book.errors import BookError
-from capicu.book.shelf import DEFAULT_RULES, Shelf
+from capicu.book.shelf import Shelf
 from capicu.book.shell.place import BOOK, WRITER, AtBook, Many, Writer, Yes, print_standing, speaking
 from capicu.book.typing_in import whole
 from capicu.rules import Value
@@ -20,7 +20,7 @@ from capicu.words import Words
 @speaking
 def new(
     *names: str,
-    rules: str = DEFAULT_RULES,
+    rules: str | None = None,
     option: Many = None,
     title: str = "",
     counter: Many = None,

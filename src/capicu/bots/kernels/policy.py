@@ -10,33 +10,10 @@ from functools import cache
 from math import exp
 from pathlib import Path
 
-from capicu.core.layout import (
-    ACT,
-    AT_TAIL,
-    CANCEL,
-    DOUBLES,
-    DRAW,
-    DRAW_NOTHING,
-    HAND,
-    HEAD_END,
-    HIGH,
-    KEEP,
-    LOW,
-    NO_SPECIALS,
-    PASS,
-    PLAYED,
-    SEATS,
-    SET_HEAD,
-    SET_TAIL,
-    STOP,
-    SUM,
-    TAIL_END,
-    TURN,
-    WITH,
-    CoreRules,
-    Ints,
-)
+from capicu.core import options
+from capicu.core.layout import *
 from capicu.core.numbers import lowest, popcount, random_below, spots
+from capicu.core.options import CoreRules
 from capicu.core.play import following, legal, same_side
 from capicu.core.speed import hot
 
@@ -124,15 +101,15 @@ def minds(rules: CoreRules, seasoned: bool) -> list[int]:
 
 def kind_of_game(rules: CoreRules) -> str:
     """Which of the games that experience was gathered in is most like this one."""
-    if rules.teams < rules.players:
+    if rules.teams < rules.seats_players:
         return "pairs"
-    if rules.special_tiles != NO_SPECIALS:
+    if rules.special_tiles != options.SPECIAL_TILES_OFF:
         return "special"
-    if rules.players > 2:
+    if rules.seats_players > 2:
         return "alone"
-    if rules.after_double:
+    if rules.play_after_double:
         return "playing_on"
-    return "block" if rules.draw_mode == DRAW_NOTHING else "draw"
+    return "block" if rules.draws == 0 else "draw"
 
 
 @cache
@@ -191,7 +168,7 @@ def score_of_tile(
             score += p[k + P_LOCK] * min(max(usual - spots(kept), -MOST_LOCK), MOST_LOCK)
     elif unseen == 0 and held > 0:
         score += p[k + P_CONTROL]
-    for number in range(r.highest + 1):
+    for number in range(r.set_highest + 1):
         if kept & WITH[number] != 0:
             score += p[k + P_VARIETY]
     if end == other:
@@ -217,7 +194,7 @@ def score_of_tile(
 def stage(s: Ints, r: CoreRules) -> int:
     """How far a round has gone, by the smallest hand: 0 in the opening, then 1, at the end 2."""
     least = popcount(s[HAND])
-    for seat in range(1, r.players):
+    for seat in range(1, r.seats_players):
         least = min(least, popcount(s[HAND + seat]))
     return 0 if least > FEW else (1 if least > VERY_FEW else 2)
 

@@ -7,27 +7,9 @@ so that more points count first and a win without points still beats a loss.
 
 from __future__ import annotations
 
-from capicu.core.layout import (
-    ACT,
-    AT_TAIL,
-    HAND,
-    HEAD_END,
-    MATCH_SIZE,
-    MOVING_SIZE,
-    O_POINTS,
-    O_TEAM,
-    OVER,
-    PHASE,
-    PLAY,
-    SEATS,
-    SUM,
-    TAIL_END,
-    TURN,
-    WITH,
-    CoreRules,
-    Ints,
-)
+from capicu.core.layout import *
 from capicu.core.numbers import add_63, lowest, multiply_63, popcount
+from capicu.core.options import CoreRules
 from capicu.core.play import apply, following, legal, same_side, team_of
 from capicu.core.settle import gather, settle
 from capicu.core.speed import hot, kernel

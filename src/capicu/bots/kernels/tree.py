@@ -12,21 +12,9 @@ from math import sqrt
 from capicu.bots.kernels.policy import POLICY_SIZE, PUBLIC_SIZE, likeliest, note, roulette, weigh
 from capicu.bots.kernels.value import Reals, judge
 from capicu.bots.kernels.worlds import D_HEAD, D_KNOWN, D_MOVE, D_SEAT, D_TIME, DEED_SIZE, hand_then, set_the_scene
-from capicu.core.layout import (
-    DRAW,
-    O_POINTS,
-    O_TEAM,
-    OVER,
-    PHASE,
-    SEATS,
-    STATE_SIZE,
-    TAIL_END,
-    TURN,
-    TURN_DRAWN,
-    CoreRules,
-    Ints,
-)
+from capicu.core.layout import *
 from capicu.core.numbers import random_below
+from capicu.core.options import CoreRules
 from capicu.core.play import apply, team_of
 from capicu.core.speed import kernel
 
@@ -62,7 +50,7 @@ def read_back(
     kinds = len(priors)
     for world in range(count):
         chance = 1.0
-        for seat in range(r.players):
+        for seat in range(r.seats_players):
             if seat == me:
                 minds[world * SEATS + seat] = 0
                 continue

@@ -5,16 +5,9 @@ from __future__ import annotations
 from collections.abc import MutableSequence
 from math import exp, sqrt
 
-from capicu.core.layout import (
-    M_SCORE,
-    MATCH_SIZE,
-    O_MATCH_WINNER,
-    O_OVER,
-    O_TEAM,
-    STREAK,
-    CoreRules,
-    Ints,
-)
+from capicu.core import options
+from capicu.core.layout import *
+from capicu.core.options import CoreRules
 from capicu.core.settle import gather, settle
 from capicu.core.speed import hot, kernel
 
@@ -49,7 +42,7 @@ def chances(m: Ints, r: CoreRules, o: Ints, e: Reals, out: Reals) -> None:
         for team in range(r.teams):
             won = o[O_MATCH_WINNER] == team
             out[team] = 1.0 if won else (1.0 / r.teams if o[O_MATCH_WINNER] < 0 else 0.0)
-    elif r.match_end == STREAK:
+    elif r.match_end == options.MATCH_END_STREAK:
         streak_chances(m, r, out)
     else:
         race_chances(m, r, e, out)
@@ -59,7 +52,7 @@ def chances(m: Ints, r: CoreRules, o: Ints, e: Reals, out: Reals) -> None:
 def streak_chances(m: Ints, r: CoreRules, out: Reals) -> None:
     """Who has won the last rounds needs fewer more in a row; all rounds are taken as even."""
     share = 1.0 / r.teams
-    first = share ** (r.target - 1)
+    first = share ** (r.match_target - 1)
     fresh = (1.0 + (r.teams - 1) * first) / (r.teams - (r.teams - 1) * (1.0 - first))
     holder = -1
     for team in range(r.teams):
@@ -67,7 +60,7 @@ def streak_chances(m: Ints, r: CoreRules, out: Reals) -> None:
         if m[M_SCORE + team] > 0:
             holder = team
     if holder >= 0:
-        done = share ** (r.target - m[M_SCORE + holder])
+        done = share ** (r.match_target - m[M_SCORE + holder])
         after = (1.0 - fresh) / (r.teams - 1)
         mine = done + (1.0 - done) * after
         for team in range(r.teams):
@@ -79,7 +72,7 @@ def race_chances(m: Ints, r: CoreRules, e: Reals, out: Reals) -> None:
     """A race to the target: the fewer usual rounds a team still needs, compared with the others, the better."""
     mean = 0.0
     for team in range(r.teams):
-        out[team] = max((r.target - m[M_SCORE + team]) / e[E_UNIT], 0.25)
+        out[team] = max((r.match_target - m[M_SCORE + team]) / e[E_UNIT], 0.25)
         mean += out[team] / r.teams
     scale = 1.6 / sqrt(2.0 * mean)
     total = 0.0

@@ -7,29 +7,11 @@ for each slot which tiles may be there. A chain of random exchanges between slot
 from __future__ import annotations
 
 from capicu.bots.kernels.policy import PUBLIC_SIZE
+from capicu.core import options
 from capicu.core.deal import choose, kind_count
-from capicu.core.layout import (
-    DECK,
-    DOUBLE_BONUS,
-    DYNAMIQUE,
-    HAND,
-    HEAD_END,
-    KIND,
-    MIXED,
-    NEXT_DRAW,
-    NO_SPECIALS,
-    OPENERS,
-    PHASE,
-    PLAY,
-    PLAYED,
-    SEATS,
-    STATE_SIZE,
-    TAIL_END,
-    TURN,
-    CoreRules,
-    Ints,
-)
+from capicu.core.layout import *
 from capicu.core.numbers import popcount, random_below
+from capicu.core.options import CoreRules
 from capicu.core.speed import hot, kernel
 
 BONEYARD = SEATS
@@ -118,7 +100,7 @@ def imagine(
                 deck += 1
             elif (root[PLAYED] >> t) & 1 == 0:
                 worlds[base + HAND + owner[slot]] |= 1 << t
-        if r.special_tiles != NO_SPECIALS:
+        if r.special_tiles != options.SPECIAL_TILES_OFF:
             imagine_kinds(base, root, r, me, worlds, g)
 
 
@@ -130,11 +112,11 @@ def imagine_kinds(base: int, root: Ints, r: CoreRules, me: int, worlds: Ints, g:
     free = everything & ~known
     for kind in range(DYNAMIQUE, DOUBLE_BONUS + 1):
         left = kind_count(r, kind) - popcount(root[KIND + kind] & known)
-        if r.special_tiles == MIXED:
-            share = max(kind_count(r, kind) // SEATS, 1 if kind_count(r, kind) >= r.players else 0)
-            for seat in range(r.players):
+        if r.special_tiles == options.SPECIAL_TILES_MIXED:
+            share = max(kind_count(r, kind) // SEATS, 1 if kind_count(r, kind) >= r.seats_players else 0)
+            for seat in range(r.seats_players):
                 hand = worlds[base + HAND + seat]
-                if seat != me and left > 0 and popcount(hand) > random_below(g, r.hand):
+                if seat != me and left > 0 and popcount(hand) > random_below(g, r.deal_hand):
                     chosen = choose(g, hand & free, min(share, left))
                     worlds[base + KIND + kind] |= chosen
                     free &= ~chosen

@@ -3,25 +3,9 @@
 from __future__ import annotations
 
 from capicu.core.deal import deal
-from capicu.core.layout import (
-    BLOCKED,
-    DREW,
-    F_ENDING,
-    M_SCORE,
-    MATCH_SIZE,
-    O_MATCH_WINNER,
-    O_NEXT,
-    O_OVER,
-    O_POINTS,
-    O_REASONS,
-    O_WINNER,
-    PLACED,
-    SEATS,
-    STARTER,
-    CoreRules,
-    Ints,
-)
+from capicu.core.layout import *
 from capicu.core.numbers import random_below, seed_random
+from capicu.core.options import CoreRules
 from capicu.core.playout import play_out
 from capicu.core.settle import gather, settle
 from capicu.core.speed import kernel
@@ -47,7 +31,7 @@ TALLY_SIZE = T_REASON + REASON_COUNT
 def note_round(t: Ints, r: CoreRules, s: Ints, f: Ints, o: Ints, passes: int) -> None:
     """Count one finished round."""
     placed, drew = 0, 0
-    for seat in range(r.players):
+    for seat in range(r.seats_players):
         placed += s[PLACED + seat]
         drew += s[DREW + seat]
     t[T_ROUNDS] += 1
@@ -68,9 +52,9 @@ def note_round(t: Ints, r: CoreRules, s: Ints, f: Ints, o: Ints, passes: int) ->
         t[T_POINTS] += points
         t[T_POINTS_2] += points * points
         t[T_SEAT + winner] += 1
-        turns = (winner - s[STARTER]) % r.players
+        turns = (winner - s[STARTER]) % r.seats_players
         if r.step != 1:
-            turns = (r.players - turns) % r.players
+            turns = (r.seats_players - turns) % r.seats_players
         t[T_AFTER + turns] += 1
 
 

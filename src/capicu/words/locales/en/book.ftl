@@ -119,7 +119,10 @@ book-ticks = What the book cannot know
 book-tick-without_drawing = Went out without having drawn
 book-tick-shutout = Shutout: the others placed no tile
 book-tick-last_playable = Key bone: no other tile would have fitted
-book-tick-fits_both_ends = The last tile fitted both ends
+book-tick-fits_both_ends = { $fits ->
+    [halves] The last tile had a half for each end
+   *[other] The last tile fitted both ends
+}
 book-tick-worked-out = Where all hands are given as tiles, the book works this out itself.
 book-counter = { $name } ({ $points })
 book-fewer = { $name }: one fewer for { $who }
@@ -288,7 +291,10 @@ book-ask-hand-offered = { $name } has left (empty for { $hand }):
 book-ask-domino = Went out without having drawn? (yes or no)
 book-ask-shutout = Did the others place no tile at all? (yes or no)
 book-ask-key-bone = Was it the key bone, the only tile that fitted? (yes or no)
-book-ask-both-ends = Did the last tile fit both ends? (yes or no)
+book-ask-both-ends = { $fits ->
+    [halves] Did the last tile have a half for each end? (yes or no)
+   *[other] Did the last tile fit both ends? (yes or no)
+}
 book-ask-book-it = Book it? (yes or no)
 book-ask-delete = Delete { $code } ({ $summary })? (yes or no)
 book-yes-words = yes y

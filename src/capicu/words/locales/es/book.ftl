@@ -119,7 +119,10 @@ book-ticks = Lo que la libreta no puede saber
 book-tick-without_drawing = Dominó sin haber robado
 book-tick-shutout = En blanco: los demás no pusieron ninguna ficha
 book-tick-last_playable = Ficha llave: ninguna otra ficha servía
-book-tick-fits_both_ends = La última ficha servía en las dos puntas
+book-tick-fits_both_ends = { $fits ->
+    [halves] La última ficha tenía una mitad para cada punta
+   *[other] La última ficha servía en las dos puntas
+}
 book-tick-worked-out = Si se anotan todas las fichas que quedan, la libreta lo deduce sola.
 book-counter = { $name } ({ $points })
 book-fewer = { $name }: uno menos para { $who }
@@ -288,7 +291,10 @@ book-ask-hand-offered = A { $name } le queda (vacío para { $hand }):
 book-ask-domino = ¿Dominó sin haber robado? (sí o no)
 book-ask-shutout = ¿Los demás no pusieron ninguna ficha? (sí o no)
 book-ask-key-bone = ¿Fue la ficha llave, la única que servía? (sí o no)
-book-ask-both-ends = ¿La última ficha servía en las dos puntas? (sí o no)
+book-ask-both-ends = { $fits ->
+    [halves] ¿La última ficha tenía una mitad para cada punta? (sí o no)
+   *[other] ¿La última ficha servía en las dos puntas? (sí o no)
+}
 book-ask-book-it = ¿Lo anoto? (sí o no)
 book-ask-delete = ¿Borrar { $code } ({ $summary })? (sí o no)
 book-yes-words = sí si s yes y

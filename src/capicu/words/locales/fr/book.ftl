@@ -119,7 +119,10 @@ book-ticks = Ce que le carnet ne peut pas savoir
 book-tick-without_drawing = A fait domino sans avoir pioché
 book-tick-shutout = Blanchissage : les autres n'ont posé aucun domino
 book-tick-last_playable = Domino clé : aucun autre domino n'aurait pu être posé
-book-tick-fits_both_ends = Le dernier domino allait aux deux bouts
+book-tick-fits_both_ends = { $fits ->
+    [halves] Le dernier domino avait une moitié pour chaque bout
+   *[other] Le dernier domino allait aux deux bouts
+}
 book-tick-worked-out = Quand toutes les mains sont données en dominos, le carnet le trouve lui-même.
 book-counter = { $name } ({ $points })
 book-fewer = { $name } : une de moins pour { $who }
@@ -288,7 +291,10 @@ book-ask-hand-offered = Il reste à { $name } (vide pour { $hand }) :
 book-ask-domino = A fait domino sans avoir pioché ? (oui ou non)
 book-ask-shutout = Les autres n'ont-ils posé aucun domino ? (oui ou non)
 book-ask-key-bone = Était-ce le domino clé, le seul qui pouvait être posé ? (oui ou non)
-book-ask-both-ends = Le dernier domino allait-il aux deux bouts ? (oui ou non)
+book-ask-both-ends = { $fits ->
+    [halves] Le dernier domino avait-il une moitié pour chaque bout ? (oui ou non)
+   *[other] Le dernier domino allait-il aux deux bouts ? (oui ou non)
+}
 book-ask-book-it = Inscrire ? (oui ou non)
 book-ask-delete = Supprimer { $code } ({ $summary }) ? (oui ou non)
 book-yes-words = oui o yes y

@@ -119,7 +119,10 @@ book-ticks = Ciò che il segnapunti non può sapere
 book-tick-without_drawing = Ha chiuso senza aver pescato
 book-tick-shutout = Cappotto: gli altri non hanno messo tessere
 book-tick-last_playable = Tessera chiave: nessun'altra tessera andava bene
-book-tick-fits_both_ends = L'ultima tessera andava bene a tutte e due le estremità
+book-tick-fits_both_ends = { $fits ->
+    [halves] L'ultima tessera aveva una metà per ogni estremità
+   *[other] L'ultima tessera andava bene a tutte e due le estremità
+}
 book-tick-worked-out = Se tutte le tessere rimaste sono scritte, il segnapunti lo ricava da sé.
 book-counter = { $name } ({ $points })
 book-fewer = { $name }: uno in meno per { $who }
@@ -288,7 +291,10 @@ book-ask-hand-offered = { $name } ha ancora (vuoto per { $hand }):
 book-ask-domino = Ha chiuso senza aver pescato? (sì o no)
 book-ask-shutout = Gli altri non hanno messo nessuna tessera? (sì o no)
 book-ask-key-bone = Era la tessera chiave, l'unica che andava bene? (sì o no)
-book-ask-both-ends = L'ultima tessera andava bene a tutte e due le estremità? (sì o no)
+book-ask-both-ends = { $fits ->
+    [halves] L'ultima tessera aveva una metà per ogni estremità? (sì o no)
+   *[other] L'ultima tessera andava bene a tutte e due le estremità? (sì o no)
+}
 book-ask-book-it = Lo segno? (sì o no)
 book-ask-delete = Eliminare { $code } ({ $summary })? (sì o no)
 book-yes-words = sì si s yes y

@@ -113,7 +113,10 @@ book-ticks = Izay tsy fantatry ny boky
 book-tick-without_drawing = Namarana tsy naka
 book-tick-shutout = Tsy nametraka vato mihitsy ny hafa
 book-tick-last_playable = Vato fanalahidy: tsy nisy vato hafa nety
-book-tick-fits_both_ends = Nety tamin'ny tendrony roa ny vato farany
+book-tick-fits_both_ends = { $fits ->
+    [halves] Nanana tapany iray isaky ny tendrony ny vato farany
+   *[other] Nety tamin'ny tendrony roa ny vato farany
+}
 book-tick-worked-out = Raha voasoratra daholo ny vato sisa dia ny boky no mikajy izany.
 book-counter = { $name } ({ $points })
 book-fewer = { $name }: ahena iray ho an'i { $who }
@@ -266,7 +269,10 @@ book-ask-hand-offered = Sisa amin'i { $name } (avela foana raha { $hand }):
 book-ask-domino = Namarana tsy naka? (eny na tsia)
 book-ask-shutout = Tsy nametraka vato mihitsy ve ny hafa? (eny na tsia)
 book-ask-key-bone = Vato fanalahidy ve, ny hany nety? (eny na tsia)
-book-ask-both-ends = Nety tamin'ny tendrony roa ve ny vato farany? (eny na tsia)
+book-ask-both-ends = { $fits ->
+    [halves] Nanana tapany iray isaky ny tendrony ve ny vato farany? (eny na tsia)
+   *[other] Nety tamin'ny tendrony roa ve ny vato farany? (eny na tsia)
+}
 book-ask-book-it = Raiketina ve? (eny na tsia)
 book-ask-delete = Hofafana ve { $code } ({ $summary })? (eny na tsia)
 book-yes-words = eny e yes y

@@ -1,0 +1,3 @@
+# The language in its own words.
+
+language-name = Malagasy
