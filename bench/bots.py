@@ -20,14 +20,14 @@ from typing import Any
 from unittest.mock import patch
 
 import dominoes
-import numpy as np
 
 import capicu
 from capicu.bots import LEVELS, Greedy, make_bot, solve
 from capicu.core import compiled, rules_record
-from capicu.core.layout import FACTS_SIZE, HAND, MATCH_SIZE, OUTCOME_SIZE, PLAYED, STATE_SIZE
+from capicu.core.layout import HAND, PLAYED
 from capicu.core.options import core_rules
 from capicu.core.playout import STATISTICS_SIZE
+from capicu.core.rows import Rows
 from capicu.lab.contest import Pairing, Timed, one_round
 from capicu.lab.simulation import simulate
 
@@ -265,11 +265,11 @@ def simulator() -> None:
 
 def _rates(rules: capicu.Rules, rounds: int) -> tuple[float, float, float]:
     r = rules_record(core_rules(rules))
-    sizes = (STATE_SIZE, MATCH_SIZE, FACTS_SIZE, OUTCOME_SIZE, STATISTICS_SIZE)
-    arrays = [np.zeros(size, dtype=np.int64) for size in sizes]
-    compiled().play_rounds(10, 0, 1, -1, r, *arrays)
+    rows = Rows(fast=True)
+    desk, counts = rows.desk(), rows.zeros(STATISTICS_SIZE)
+    compiled().play_rounds(10, 0, 1, -1, r, desk, counts)
     simulate(rules, 10)
-    bare = _rate(rounds, lambda: compiled().play_rounds(rounds, 0, 1, -1, r, *arrays))
+    bare = _rate(rounds, lambda: compiled().play_rounds(rounds, 0, 1, -1, r, desk, counts))
     one = _rate(rounds, lambda: simulate(rules, rounds))
     with ThreadPoolExecutor(2) as pool:
         two = _rate(rounds, lambda: simulate(rules, rounds, executor=pool, ahead=4))

@@ -25,8 +25,9 @@ from pathlib import Path
 import dominoes
 
 from capicu import Match, Rules, load_rules
-from capicu.core import available, compiled, layout, playout, rules_record
+from capicu.core import available, compiled, playout, rules_record
 from capicu.core.options import core_rules
+from capicu.core.rows import Rows
 
 ROOT = Path(__file__).resolve().parent.parent
 BLOCK = {"round.block": "all_passed"}
@@ -115,12 +116,10 @@ def plain_table(their_moves: float, seconds: float = 2.0) -> None:
 
 def batch(rules: Rules, rounds: int, first: int = 0) -> list[int]:
     """The statistics of so many compiled random rounds."""
-    import numpy as np
-
-    sizes = (layout.STATE_SIZE, layout.MATCH_SIZE, layout.FACTS_SIZE, layout.OUTCOME_SIZE, playout.STATISTICS_SIZE)
-    arrays = [np.zeros(size, np.int64) for size in sizes]
-    compiled().play_rounds(rounds, first, 7, 0, rules_record(core_rules(rules)), *arrays)
-    return [int(x) for x in arrays[-1]]
+    rows = Rows(fast=True)
+    counts = rows.zeros(playout.STATISTICS_SIZE)
+    compiled().play_rounds(rounds, first, 7, 0, rules_record(core_rules(rules)), rows.desk(), counts)
+    return [int(x) for x in counts]
 
 
 def compiled_rounds(rounds: int, folder: Path, their_rounds: float) -> None:
@@ -231,14 +230,14 @@ def c_value(name: str, theirs: dict[str, float], rules: Rules) -> float:
 
 COMPILE = """
 import time
-import numpy as np
 from capicu import load_rules
-from capicu.core import compiled, layout, playout, rules_record
+from capicu.core import compiled, playout, rules_record
 from capicu.core.options import core_rules
+from capicu.core.rows import Rows
 twins, rules = compiled(), rules_record(core_rules(load_rules("french")))
-s, m, f, o, t = (np.zeros(n, np.int64) for n in (
-    layout.STATE_SIZE, layout.MATCH_SIZE, layout.FACTS_SIZE, layout.OUTCOME_SIZE, playout.STATISTICS_SIZE))
-twins.play_rounds(1, 0, 1, -1, rules, s, m, f, o, t)
+desk, counts = Rows(fast=True).desk(), Rows(fast=True).zeros(playout.STATISTICS_SIZE)
+twins.play_rounds(1, 0, 1, -1, rules, desk, counts)
+s, m, f, o = desk
 twins.seed_random(s, 1, 1)
 twins.deal(s, rules, -1)
 twins.legal(s, rules)

@@ -58,16 +58,15 @@ from capicu.bots.kernels.policy import (
     stage,
 )
 from capicu.bots.kernels.tree import MAX_MOVES
+from capicu.bots.kernels.worlds import Choice
 from capicu.bots.levels import Level
 from capicu.core import CoreRules, compiled, rules_record
 from capicu.core.deal import deal
 from capicu.core.layout import (
     EFFECT_MOVE,
-    FACTS_SIZE,
     MATCH_SIZE,
     NONE,
     O_TEAM,
-    OUTCOME_SIZE,
     OVER,
     PHASE,
     STATE_SIZE,
@@ -77,6 +76,7 @@ from capicu.core.layout import (
 from capicu.core.numbers import random_below, seed_random
 from capicu.core.options import core_rules
 from capicu.core.play import apply, team_of
+from capicu.core.rows import Desk, Rows
 from capicu.core.settle import gather, settle
 from capicu.core.speed import kernel
 from capicu.game.moves import code_of
@@ -147,11 +147,10 @@ def best_move(s: Ints, r: CoreRules, p: Ints, v: Ints, g: Ints, moves: Ints, sco
 
 
 @kernel
-def duel(
-    first: int, r: CoreRules, p: Ints, q: Ints, s: Ints, g: Ints, v: Ints, f: Ints, m: Ints, o: Ints, moves: Ints,
-    scores: Ints, shares: Any,
-) -> None:  # fmt: skip
+def duel(first: int, r: CoreRules, p: Ints, q: Ints, desk: Desk, choice: Choice, g: Ints, shares: Any) -> None:
     """For each deal from `first` on the share of rounds that `p` wins against `q`, once in every team's place."""
+    s, m, f, o = desk.state, desk.match, desk.facts, desk.outcome
+    v, moves, scores = choice.public, choice.moves, choice.weights
     for number in range(len(shares)):
         shares[number] = 0.0
         for place in range(r.teams):
@@ -185,13 +184,14 @@ class Table:
         self.core = core_rules(self.rules)
         assert kind_of_game(self.core) == game
         self._record = rules_record(self.core)
-        sizes = (STATE_SIZE, STATE_SIZE, PUBLIC_SIZE, FACTS_SIZE, MATCH_SIZE, OUTCOME_SIZE, MAX_MOVES, MAX_MOVES)
-        self._arrays = [np.zeros(size, np.int64) for size in sizes]
+        rows = Rows(fast=True)
+        self._desk, self._chance = rows.desk(), rows.zeros(STATE_SIZE)
+        self._choice = Choice(self._desk.state, rows.zeros(PUBLIC_SIZE), rows.zeros(MAX_MOVES), rows.zeros(MAX_MOVES))
 
     def shares(self, one: Any, other: Any, deals: int, first: int) -> Reals:
         """What `one` wins of each deal."""
         shares, p, q = np.zeros(deals), np.array(one, np.int64), np.array(other, np.int64)
-        compiled().duel(first, self._record, p, q, *self._arrays, shares)
+        compiled().duel(first, self._record, p, q, self._desk, self._choice, self._chance, shares)
         return shares
 
     def described(self, view: View) -> tuple[Reals, list[int], int]:
@@ -209,7 +209,7 @@ def gather_experience(table: Table, weights: Any, positions: int, simulations: i
     chance = random.Random(seed)
     level = Level(simulations=simulations, worlds=max(simulations // 10, 1), seconds=0.0, doubt=DOUBT)
     thinker = Thinker(table.rules, seed, level=level, clock=False)
-    thinker.search.policy[:POLICY_SIZE] = weights
+    thinker.search.minds.weights[:POLICY_SIZE] = weights
     guests = [make_bot(name, table.rules, seed) for name in GUESTS]
     features, chosen, first = [], [], []
     rows = number = 0

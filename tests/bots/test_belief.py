@@ -101,7 +101,7 @@ def test_worlds_are_as_frequent_as_exact_counts_say(
         truth = exact(match, seat)
         search = Search(match.core, fast=False, worlds=WORLDS, doubt=1.0)
         search.imagine(match.view(seat), seed)
-        found = Counter(map(tuple, search.worlds()))
+        found = Counter(map(tuple, search.hands()))
         assert set(found) <= set(truth), "an impossible world was imagined"
         total = sum(truth.values())
         assert all(found[world] for world, count in truth.items() if count / total > 0.02)
@@ -131,8 +131,8 @@ def test_the_truth_is_always_allowed_and_worlds_are_whole(rule_set: str) -> None
                 assert state[HAND + owner] & ~belief.allowed[slot] == 0
         for world in range(4):
             base = world * STATE_SIZE
-            hands = [search.states[base + HAND + seat] for seat in range(core.seats_players)]
-            deck = search.states[base + DECK + state[NEXT_DRAW] : base + DECK + core.tiles]
+            hands = [search.worlds.states[base + HAND + seat] for seat in range(core.seats_players)]
+            deck = search.worlds.states[base + DECK + state[NEXT_DRAW] : base + DECK + core.tiles]
             every = [tile.code for hand in hands for tile in tiles_in(hand)] + list(deck)
             every += [tile.code for tile in tiles_in(state[PLAYED])]
             assert sorted(every) == list(range(core.tiles))
@@ -148,7 +148,7 @@ def test_a_position_that_cannot_have_been_played_is_still_thought_about() -> Non
     view = round_.view(0)
     search = Search(round_.core, fast=False, worlds=4)
     search.imagine(view, 1)
-    assert all(world[1].bit_count() == 2 for world in search.worlds())
+    assert all(world[1].bit_count() == 2 for world in search.hands())
     assert without_history(view, believe(view, round_.core)).slots == len(search.belief.owner)
 
 
@@ -164,6 +164,6 @@ def test_past_plays_make_some_worlds_likelier() -> None:
     def doubles(doubt: float) -> float:
         search = Search(match.core, fast=False, worlds=400, doubt=doubt)
         search.imagine(view, 3)
-        return sum((world[1] & heavy).bit_count() for world in search.worlds()) / 400
+        return sum((world[1] & heavy).bit_count() for world in search.hands()) / 400
 
     assert doubles(0.3) < doubles(1.0)

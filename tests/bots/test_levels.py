@@ -69,7 +69,7 @@ def exchanged(match: capicu.Match, seed: int) -> capicu.Round:
     round_ = copy.deepcopy(match.round)
     search = Search(match.core, fast=False, worlds=1, doubt=1.0)
     search.imagine(round_.view(round_.turn), seed)
-    state = search.states[:STATE_SIZE]
+    state = search.worlds.states[:STATE_SIZE]
     for place in [HAND + seat for seat in range(match.core.seats_players)]:
         round_.state[place] = int(state[place])
     for place in range(DECK + round_.state[NEXT_DRAW], DECK + match.core.tiles):

@@ -16,6 +16,7 @@ from capicu.core.numbers import seed_random
 from capicu.core.options import core_rules
 from capicu.core.play import apply, legal
 from capicu.core.playout import STATISTICS_SIZE, play_rounds, random_move
+from capicu.core.rows import Rows
 from capicu.core.settle import gather, settle
 from capicu.rules import bounds, choices, option_types
 from conformance import tables
@@ -115,27 +116,19 @@ def settled(state, core, make, twins=None):
 @pytest.mark.parametrize("rule_set", rule_set_ids())
 def test_thousands_of_rounds_in_a_batch_are_the_same_however_it_is_cut(rule_set):
     """The statistics of a batch at both speeds, and of the same batch in two halves."""
-    import numpy as np
-
     rules = load_rules(rule_set)
     core = core_rules(rules)
     record = rules_record(core)
 
-    def batch(first, rounds, run, r, make):
-        s, m, f, o, t = (make(n) for n in (STATE_SIZE, MATCH_SIZE, FACTS_SIZE, OUTCOME_SIZE, STATISTICS_SIZE))
-        run(rounds, first, 5, -1, r, s, m, f, o, t)
-        return [int(x) for x in t]
+    def batch(first, rounds, fast=True):
+        rows = Rows(fast)
+        run, r = (compiled().play_rounds, record) if fast else (play_rounds, core)
+        counts = rows.zeros(STATISTICS_SIZE)
+        run(rounds, first, 5, -1, r, rows.desk(), counts)
+        return [int(x) for x in counts]
 
-    def array(size):
-        return np.zeros(size, np.int64)
-
-    plain = batch(0, 250, play_rounds, core, lambda size: [0] * size)
-    assert batch(0, 250, compiled().play_rounds, record, array) == plain
-    whole = batch(0, 4000, compiled().play_rounds, record, array)
-    halves = [
-        batch(0, 1700, compiled().play_rounds, record, array),
-        batch(1700, 2300, compiled().play_rounds, record, array),
-    ]
+    assert batch(0, 250) == batch(0, 250, fast=False)
+    whole, halves = batch(0, 4000), [batch(0, 1700), batch(1700, 2300)]
     assert [a + b for a, b in zip(*halves, strict=True)] == whole
 
 

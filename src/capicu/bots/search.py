@@ -5,7 +5,6 @@ from __future__ import annotations
 import time
 import zlib
 from array import array
-from collections.abc import Sequence
 from dataclasses import dataclass
 from types import SimpleNamespace
 from typing import Any
@@ -26,12 +25,15 @@ from capicu.bots.kernels.tree import (
     R_WINS,
     ROOT_KEYS,
     ROOT_SIZE,
+    Material,
+    Tree,
 )
-from capicu.bots.kernels.worlds import DEED_SIZE
+from capicu.bots.kernels.worlds import DEED_SIZE, Choice, Lie, Minds, Past, Worlds
 from capicu.bots.reasons import Knowledge
 from capicu.core import CoreRules, compiled, layout, options, rules_record
 from capicu.core.numbers import seed_random
 from capicu.core.options import core_rules
+from capicu.core.rows import Reals, Rows, Standing
 from capicu.game.moves import Move, code_of
 from capicu.game.view import View
 from capicu.rules import load_rules
@@ -61,117 +63,80 @@ class Tried:
 
 
 class Search:
-    """The arrays of one search, made once for a bot and used again for every move."""
+    """One seat's search: rows made once for a bot and used again for every move."""
 
     def __init__(
         self, rules: CoreRules, *, fast: bool, worlds: int, doubt: float = 0.02, seasoned: bool = True
     ) -> None:
-        self.core, self.fast, self.world_limit = rules, fast, worlds
+        self.core, self.fast, self.doubt = rules, fast, doubt
         self.kernels: Any = compiled() if fast else SimpleNamespace(**{**vars(tree), **vars(imagining)})
         self.rules: Any = rules_record(rules) if fast else rules
-        self.explore, self.first, self.plausible, self.doubt = EXPLORE, FIRST, PLAUSIBLE, doubt
+        self.rows = rows = Rows(fast)
         self.unit = usual_points(rules)
-        self.policy, self.priors = self._ints(minds(rules, seasoned)), self._reals(PRIORS)
-        self.fit, self.minds = self._floats(len(PRIORS)), self._zeros(worlds * layout.SEATS)
-        self.states, self.laid = self._zeros(worlds * layout.STATE_SIZE), self._zeros(worlds * rules.tiles)
-        self.likely = self._floats(worlds)
-        self.g, self.s = self._zeros(layout.STATE_SIZE), self._zeros(layout.STATE_SIZE)
-        self.v, self.f, self.m = (
-            self._zeros(PUBLIC_SIZE),
-            self._zeros(layout.FACTS_SIZE),
-            self._zeros(layout.MATCH_SIZE),
-        )
-        self.o, self.out = self._zeros(layout.OUTCOME_SIZE), self._floats(layout.SEATS)
-        self.moves, self.weights = self._zeros(MAX_MOVES), self._zeros(MAX_MOVES)
-        self.path = self._zeros(MAX_DEPTH)
-        self.nodes, self.sums, self.roots = self._zeros(0), self._floats(0), self._floats(0)
+        self.minds = Minds(rows.ints(minds(rules, seasoned)), rows.reals(PRIORS), rows.blanks(len(PRIORS)), doubt)
+        self.worlds, self._spare = self._room(worlds), self._room(worlds)
+        self.chance, self.desk = rows.zeros(layout.STATE_SIZE), rows.desk()
+        self.choice = Choice(self.desk.state, rows.zeros(PUBLIC_SIZE), rows.zeros(MAX_MOVES), rows.zeros(MAX_MOVES))
+        self.out = rows.blanks(layout.SEATS)
+        self.tree = self._new_tree(0)
         self.belief = Belief(0)
 
-    # --- Arrays of either speed ------------------------------------------------------------------------------------
-
-    def _ints(self, values: Sequence[int]) -> Any:
-        if not self.fast:
-            return list(values)
-        import numpy as np
-
-        return np.array(values, dtype=np.int64)
-
-    def _reals(self, values: Sequence[float]) -> Any:
-        if not self.fast:
-            return list(values)
-        import numpy as np
-
-        return np.array(values, dtype=np.float64)
-
-    def _zeros(self, size: int) -> Any:
-        if not self.fast:
-            return [0] * size
-        import numpy as np
-
-        return np.zeros(size, dtype=np.int64)
-
-    def _floats(self, size: int) -> Any:
-        if not self.fast:
-            return [0.0] * size
-        import numpy as np
-
-        return np.zeros(size, dtype=np.float64)
+    def _room(self, count: int) -> Worlds:
+        """Room for so many worlds."""
+        rows = self.rows
+        laid = rows.zeros(count * self.core.tiles)
+        states, minds_there = rows.zeros(count * layout.STATE_SIZE), rows.zeros(count * layout.SEATS)
+        return Worlds(count, states, minds_there, laid, rows.blanks(count))
 
     # --- Worlds ----------------------------------------------------------------------------------------------------
 
     def imagine(self, view: View, seed: int) -> None:
-        """Fill `states` with worlds that the view allows, each as often as it is likely."""
+        """Make worlds that the view allows, each as often as it is likely."""
         generator = [0] * layout.STATE_SIZE
         seed_random(generator, seed, zlib.crc32(array("q", view.state).tobytes()))
-        self.g[layout.RANDOM], self.g[layout.GAMMA] = generator[layout.RANDOM], generator[layout.GAMMA]
+        self.chance[layout.RANDOM], self.chance[layout.GAMMA] = generator[layout.RANDOM], generator[layout.GAMMA]
         belief = believe(view, self.core)
-        tile = self._seated(belief)
-        if tile is None:
+        lie = self._seated(belief)
+        if lie is None:
             belief = without_history(view, belief)
-            tile = self._seated(belief)
+            lie = self._seated(belief)
         self.belief = belief
-        self.kernels.imagine(
-            self.world_limit, 2 * belief.slots, self._ints(view.state), self.rules, belief.seat, belief.slots,
-            self._ints(belief.allowed), self._ints(belief.owner), tile, self.g, self.states, self.laid,
-        )  # fmt: skip
+        self.kernels.imagine(self.rows.ints(view.state), self.rules, belief.seat, lie, self.worlds, self.chance)
         if self.doubt < 1:
-            self._resample(belief)
+            self._read_back(belief)
 
-    def _seated(self, belief: Belief) -> Any:
+    def _seated(self, belief: Belief) -> Lie | None:
         """One possible assignment of tiles to slots, or None."""
-        tile = self._ints([-1] * max(belief.slots, 1))
-        visited, back, queue = self._zeros(64), self._zeros(64), self._zeros(128)
-        allowed = self._ints(belief.allowed or [0])
-        done = self.kernels.seat_tiles(allowed, tile, belief.slots, belief.tiles, visited, back, queue)
-        return tile if done else None
-
-    def _resample(self, belief: Belief) -> None:
-        """Take the worlds as often as the past plays make them likely."""
-        import numpy as np
-
-        self.kernels.read_back(
-            self.world_limit, belief.slots, self.rules, belief.seat, self.policy, self.priors, self.doubt,
-            self._ints(belief.deeds or [0]), len(belief.deeds) // DEED_SIZE, self._ints(belief.owner or [0]),
-            self._ints(belief.since or [0]), self._ints(belief.until), self.laid, self.g, self.s, self.v, self.moves,
-            self.weights, self.fit, self.likely, self.minds,
-        )  # fmt: skip
-        likely = np.asarray(self.likely)
-        steps = (np.arange(self.world_limit) + 0.5) / self.world_limit
-        chosen = np.searchsorted(np.cumsum(likely) / likely.sum(), steps).clip(0, self.world_limit - 1)
-        order = np.random.default_rng(0).permutation(chosen)
-        self.states, self.minds = (
-            np.asarray(rows).reshape(self.world_limit, -1)[order].ravel() for rows in (self.states, self.minds)
+        ints = self.rows.ints
+        lie = Lie(
+            belief.slots,
+            ints(belief.allowed or [0]),
+            ints(belief.owner or [0]),
+            ints([-1] * max(belief.slots, 1)),
         )
-        if not self.fast:
-            self.states, self.minds = self.states.tolist(), self.minds.tolist()
+        zeros = self.rows.zeros
+        return lie if self.kernels.seat_tiles(lie, belief.tiles, zeros(64), zeros(64), zeros(128)) else None
 
-    def worlds(self) -> list[list[int]]:
+    def _read_back(self, belief: Belief) -> None:
+        """Take the worlds as often as the past plays make them likely."""
+        ints = self.rows.ints
+        past = Past(
+            len(belief.deeds) // DEED_SIZE,
+            ints(belief.deeds or [0]),
+            belief.slots,
+            ints(belief.owner or [0]),
+            ints(belief.since or [0]),
+            ints(belief.until),
+        )
+        self.kernels.read_back(self.rules, belief.seat, past, self.minds, self.worlds, self.choice, self.chance)
+        self.kernels.keep_likely(self.worlds, self._spare, self.chance)
+        self.worlds, self._spare = self._spare, self.worlds
+
+    def hands(self) -> list[list[int]]:
         """The imagined hands, one list of masks by seat for each world."""
-        seats = range(self.core.seats_players)
-        return [
-            [int(self.states[world * layout.STATE_SIZE + layout.HAND + seat]) for seat in seats]
-            for world in range(self.world_limit)
-        ]
+        states, seats = self.worlds.states, range(self.core.seats_players)
+        bases = range(layout.HAND, self.worlds.size * layout.STATE_SIZE, layout.STATE_SIZE)
+        return [[int(states[base + seat]) for seat in seats] for base in bases]
 
     def knowledge(self, view: View) -> Knowledge:
         """What the last search knew, for its reasons."""
@@ -180,7 +145,7 @@ class Search:
         for slot, owner in enumerate(self.belief.owner):
             if owner < layout.SEATS:
                 possible[owner] |= self.belief.allowed[slot] & hidden
-        return Knowledge(possible, self.worlds())
+        return Knowledge(possible, self.hands())
 
     # --- The tree --------------------------------------------------------------------------------------------------
 
@@ -192,28 +157,37 @@ class Search:
         `even` tries all moves alike, to compare them; otherwise the best are tried most.
         """
         self.imagine(view, seed)
-        self._new_tree(simulations)
-        match = self._ints([*view.scores, *[0] * (layout.SEATS - len(view.scores)), view.round_number - 1])
+        rows = self.rows
+        self.tree = self._new_tree(simulations)
+        match = [*view.scores, *[0] * (layout.SEATS - len(view.scores)), view.round_number - 1]
         assert len(match) == layout.MATCH_SIZE and layout.M_ROUNDS == layout.SEATS
-        e, c = (
-            self._reals([self._mix(view), self.unit]),
-            self._reals([self.explore, self.first, float(even), self.plausible]),
-        )
-        counters, span = self._ints([1, 0]), self._reals([1.0, 0.0])
-        known = self._ints(self.belief.known)
+        now = Standing(rows.ints(match), view.round_number, view.day)
+        material = self._material(now, rows.reals([EXPLORE, FIRST, float(even), PLAUSIBLE]), self._mix(view))
         done, check = 0, max(simulations // CHECKS, 1)
         batch = check if until is None else (_FAST_BATCH if self.fast else _PLAIN_BATCH)
         while done < simulations and (until is None or done == 0 or time.perf_counter() < until):
-            self.kernels.grow(
-                min(batch, simulations - done), self.states, self.minds, self.world_limit, self.rules,
-                self.belief.seat, match, view.round_number, view.day, e, c, self.policy, known, self.g, self.s, self.v,
-                self.f, self.m, self.o, self.out, self.moves, self.weights, self.path, self.nodes, self.sums, span,
-                counters, self.roots,
-            )  # fmt: skip
+            self.kernels.grow(min(batch, simulations - done), material, self.rules)
             done += batch
             if not even and done % check < batch and self._decided(view, simulations - done):
                 break
         return self._tried(view)
+
+    def _material(self, now: Standing, settings: Reals, mix: float) -> Material:
+        """All that the tree grows with."""
+        return Material(
+            me=self.belief.seat,
+            now=now,
+            known=self.rows.ints(self.belief.known),
+            settings=settings,
+            worth=self.rows.reals([mix, self.unit]),
+            weights=self.minds.weights,
+            chance=self.chance,
+            desk=self.desk,
+            choice=self.choice,
+            out=self.out,
+            worlds=self.worlds,
+            tree=self.tree,
+        )
 
     def _decided(self, view: View, left: int) -> bool:
         """Whether thinking on would not change the choice: no move can catch up, or the best is clearly better."""
@@ -233,18 +207,21 @@ class Search:
         to_go = min(self.core.match_target - score for score in view.scores) / self.unit
         return MIX * min(max(to_go / NEAR, 0.0), 1.0)
 
-    def _new_tree(self, simulations: int) -> None:
-        if len(self.nodes) < (simulations + 2) * NODE_SIZE:
-            self.nodes, self.sums = (
-                self._zeros((simulations + 2) * NODE_SIZE),
-                self._floats((simulations + 2) * layout.SEATS),
-            )
-        self.nodes[N_CHILD] = -1
+    def _new_tree(self, simulations: int) -> Tree:
+        """An empty tree with room for so many nodes; the room of the last one is used again if it is enough."""
+        rows, size = self.rows, simulations + 2
+        last: Tree | None = getattr(self, "tree", None)
+        if last is not None and len(last.nodes) >= size * NODE_SIZE:
+            nodes, sums, path = last.nodes, last.sums, last.path
+        else:
+            nodes, sums = rows.zeros(size * NODE_SIZE), rows.blanks(size * layout.SEATS)
+            path = rows.zeros(MAX_DEPTH)
+        nodes[N_CHILD] = -1
         for place in range(1, NODE_SIZE):
-            self.nodes[place] = 0
+            nodes[place] = 0
         for team in range(layout.SEATS):
-            self.sums[team] = 0.0
-        self.roots = self._floats(ROOT_KEYS * ROOT_SIZE)
+            sums[team] = 0.0
+        return Tree(nodes, sums, path, rows.reals([1.0, 0.0]), rows.ints([1, 0]), rows.blanks(ROOT_KEYS * ROOT_SIZE))
 
     def _tried(self, view: View) -> dict[Move, Tried]:
         """The statistics of the legal moves; where both ends are alike, the two moves are one."""
@@ -256,36 +233,28 @@ class Search:
             if twin not in view.legal:
                 twin = move
             at = code_of(twin, head_is_open) * ROOT_SIZE
-            visits = float(self.roots[at + R_VISITS])
+            visits = float(self.tree.roots[at + R_VISITS])
             n = max(visits, 1.0)
-            value = float(self.roots[at + R_VALUE]) / n
-            variance = max(float(self.roots[at + R_SQUARES]) / n - value * value, 1e-4)
+            value = float(self.tree.roots[at + R_VALUE]) / n
+            variance = max(float(self.tree.roots[at + R_SQUARES]) / n - value * value, 1e-4)
             tried[move] = Tried(
-                int(visits), value, (variance / n) ** 0.5, float(self.roots[at + R_WINS]) / n,
-                float(self.roots[at + R_POINTS]) / n,
+                int(visits), value, (variance / n) ** 0.5, float(self.tree.roots[at + R_WINS]) / n,
+                float(self.tree.roots[at + R_POINTS]) / n,
             )  # fmt: skip
         return tried
 
 
 def warm_up() -> None:
     """Compile every kernel of a search by calling it with nothing to do."""
-    rules = core_rules(load_rules({}, players=3))
-    search = Search(rules, fast=True, worlds=1)
-    one = search._zeros(64)
-    kernels, r = search.kernels, search.rules
-    kernels.seat_tiles(one, one, 0, 0, one, one, one)
-    kernels.imagine(0, 0, search.s, r, 0, 0, one, one, one, search.g, search.states, search.laid)
-    kernels.read_back(
-        0, 0, r, 0, search.policy, search.priors, 0.3, one, 0, one, one, one, search.laid, search.g, search.s,
-        search.v, search.moves, search.weights, search.fit, search.likely, search.minds,
-    )  # fmt: skip
-    search._new_tree(1)
-    kernels.grow(
-        0, search.states, search.minds, 1, r, 0, search.m, 1, 1, search._reals([0.5, 1.0]),
-        search._reals([1.0, 0.1, 0.0, 0.0]), search.policy, one, search.g, search.s, search.v, search.f, search.m,
-        search.o, search.out, search.moves, search.weights, search.path,
-        search.nodes, search.sums, search._reals([1.0, 0.0]), one, search.roots,
-    )  # fmt: skip
+    search = Search(core_rules(load_rules({}, players=3)), fast=True, worlds=1, doubt=0.3)
+    rows, kernels, rules, worlds = search.rows, search.kernels, search.rules, search.worlds
+    one = rows.zeros(64)
+    lie, past = Lie(0, one, one, one), Past(0, one, 0, one, one, one)
+    kernels.seat_tiles(lie, 0, one, one, one)
+    kernels.imagine(search.desk.state, rules, 0, lie, worlds, search.chance)
+    kernels.read_back(rules, 0, past, search.minds, worlds, search.choice, search.chance)
+    kernels.keep_likely(worlds, search._spare, search.chance)
+    kernels.grow(0, search._material(Standing(search.desk.match, 1, 1), rows.blanks(4), 0.5), rules)
 
 
 def usual_points(rules: CoreRules) -> float:

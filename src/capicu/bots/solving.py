@@ -8,8 +8,9 @@ from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
 from capicu.bots.kernels import solver
-from capicu.bots.kernels.solver import ENTRY, FRAME, INFINITE, MOST_LEVELS, MOST_MOVES, W_MOVE
+from capicu.bots.kernels.solver import ENTRY, FRAME, INFINITE, MOST_LEVELS, MOST_MOVES, W_MOVE, W_NODES, Walk
 from capicu.core import CoreRules, available, compiled, layout, options, rules_record
+from capicu.core.rows import Rows, Standing
 from capicu.game.moves import Move, move_of
 
 if TYPE_CHECKING:
@@ -63,57 +64,51 @@ class Solver:
         self.two = rules.teams == 2
         self.kernels: Any = compiled() if fast else SimpleNamespace(**vars(solver))
         self.rules: Any = rules_record(rules) if fast else rules
-        self.bits = _FAST_BITS if fast else _PLAIN_BITS
-        self.places = self._array(deciding_places(rules))
-        self.table = self._array([0] * ((ENTRY if self.two else layout.SEATS + 2) << self.bits))
-        self.stack, self.saved = (
-            self._array([0] * FRAME * MOST_LEVELS),
-            self._array([0] * layout.MOVING_SIZE * MOST_LEVELS),
+        self.rows = Rows(fast)
+        self.desk = self.rows.desk()
+        entry = ENTRY if self.two else layout.SEATS + 2
+        self.walk = Walk(
+            places=self.rows.ints(deciding_places(rules)),
+            table=self.rows.zeros(entry << (_FAST_BITS if fast else _PLAIN_BITS)),
+            stack=self.rows.zeros(FRAME * MOST_LEVELS),
+            saved=self.rows.zeros(layout.MOVING_SIZE * MOST_LEVELS),
+            moves=self.rows.zeros(MOST_MOVES * MOST_LEVELS),
+            ranks=self.rows.zeros(MOST_MOVES * MOST_LEVELS),
+            best=self.rows.zeros(layout.SEATS * (MOST_LEVELS + 2)),
+            found=self.rows.zeros(2),
         )
-        self.moves, self.ranks = (self._array([0] * MOST_MOVES * MOST_LEVELS) for _ in range(2))
-        self.f, self.m, self.o = (
-            self._array([0] * size) for size in (layout.FACTS_SIZE, layout.MATCH_SIZE, layout.OUTCOME_SIZE)
-        )
-        self.best = self._array([0] * layout.SEATS * (MOST_LEVELS + 2))
         self.salt = 0
-
-    def _array(self, values: list[int]) -> Any:
-        if not self.fast:
-            return values
-        import numpy as np
-
-        return np.array(values, dtype=np.int64)
 
     def solve(self, state: list[int], match: list[int], number: int, day: int, limit: int) -> Solution:
         """Solve one position. The table stays between calls; a salt keeps positions of different rounds apart."""
         self.salt += 1
-        w = self._array([0, -1])
-        arguments = (
-            self._array(list(state)), self.rules, self._array(match), number, day, self.places, self.salt, self.table,
-            self.bits, self.stack, self.saved, self.moves, self.ranks, self.f, self.m, self.o, w, limit,
-        )  # fmt: skip
+        self.walk.found[W_NODES], self.walk.found[W_MOVE] = 0, -1
+        for place, value in enumerate(state):
+            self.desk.state[place] = value
+        now = Standing(self.rows.ints(match), number, day)
+        arguments = (self.desk, self.rules, now, self.walk, self.salt, limit)
         if self.two:
             value = int(self.kernels.solve_two(*arguments))
             if value == -INFINITE:
                 raise TooLarge(f"more than {limit} nodes")
             points = float((abs(value) // 4) * (1 if value > 0 else -1))
             payoffs = [points, -points]
-            if self.core.round_points == 2 and value:
+            if self.core.round_points == options.ROUND_POINTS_NOTHING and value:
                 payoffs = [1.0, -1.0] if value > 0 else [-1.0, 1.0]
         else:
-            if not self.kernels.solve_many(*arguments, self.best):
+            if not self.kernels.solve_many(*arguments):
                 raise TooLarge(f"more than {limit} nodes")
-            payoffs = [_points(int(self.best[team]), self.core) for team in range(self.core.teams)]
-        code = int(w[W_MOVE])
+            payoffs = [_points(int(self.walk.best[team]), self.core) for team in range(self.core.teams)]
+        code = int(self.walk.found[W_MOVE])
         opening = state[layout.HAND] is not None and not _has_chain(state)
-        return Solution(tuple(payoffs), None if code < 0 else move_of(code, opening), int(w[0]))
+        return Solution(tuple(payoffs), None if code < 0 else move_of(code, opening), int(self.walk.found[W_NODES]))
 
 
 def _points(value: int, rules: CoreRules) -> float:
     """A payoff of `solve_many` in points: what the winner gets, and a loser's part of it."""
     others = rules.teams - 1
     won = value // others if value > 0 else -value
-    points = 1 if rules.round_points == 2 and won else won // 4
+    points = 1 if rules.round_points == options.ROUND_POINTS_NOTHING and won else won // 4
     return float(points) if value > 0 else -points / others
 
 

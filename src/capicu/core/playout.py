@@ -7,6 +7,7 @@ from capicu.core.layout import *
 from capicu.core.numbers import nth_bit, popcount, random_below, seed_random
 from capicu.core.options import CoreRules
 from capicu.core.play import apply, legal
+from capicu.core.rows import Desk
 from capicu.core.settle import gather, settle
 from capicu.core.speed import hot, kernel
 
@@ -43,13 +44,12 @@ def play_out(s: Ints, r: CoreRules) -> int:
 
 
 @kernel
-def play_rounds(
-    rounds: int, first: int, seed: int, starter: int, r: CoreRules, s: Ints, m: Ints, f: Ints, o: Ints, t: Ints
-) -> None:
+def play_rounds(rounds: int, first: int, seed: int, starter: int, r: CoreRules, desk: Desk, t: Ints) -> None:
     """Play and settle rounds `first`, `first + 1`, ... of a seed; the statistics add up in `t`.
 
     Every round has a generator of its own, so the sums are the same however a batch is cut. Memory does not grow.
     """
+    s, m, f, o = desk.state, desk.match, desk.facts, desk.outcome
     for number in range(first, first + rounds):
         seed_random(s, seed, number)
         deal(s, r, starter)

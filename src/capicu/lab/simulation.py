@@ -14,6 +14,7 @@ from msgspec import Struct, field
 from capicu.bots import BOTS, UnknownBot, make_bot
 from capicu.core import available, compiled, layout, options, rules_record
 from capicu.core.options import core_rules
+from capicu.core.rows import Rows
 from capicu.game import Match
 from capicu.game.facts import REASONS
 from capicu.game.view import SKILLS
@@ -194,19 +195,14 @@ def _random_chunk(chunk: Chunk, rules: Rules) -> list[int]:
     """Random players need no view: they play inside the core."""
     core = core_rules(rules)
     skills = chosen_skills(rules)
-    sizes = (layout.STATE_SIZE, layout.MATCH_SIZE, layout.FACTS_SIZE, layout.OUTCOME_SIZE, TALLY_SIZE)
-    if available():
-        import numpy as np
-
-        arrays: list[Any] = [np.zeros(size, dtype=np.int64) for size in sizes]
-        play, r = compiled().tally_random, rules_record(core)
-    else:
-        arrays = [[0] * size for size in sizes]
-        play, r = tally.tally_random, core
+    fast = available()
+    rows = Rows(fast)
+    play, r = (compiled().tally_random, rules_record(core)) if fast else (tally.tally_random, core)
+    desk, counts = rows.desk(), rows.zeros(TALLY_SIZE)
     for seat, skill in enumerate(skills or ()):
-        arrays[0][layout.SKILL + seat] = SKILLS.index(skill)
-    play(chunk.rounds, chunk.first, chunk.seed, chunk.day, r, *arrays)
-    return [int(count) for count in arrays[-1]]
+        desk.state[layout.SKILL + seat] = SKILLS.index(skill)
+    play(chunk.rounds, chunk.first, chunk.seed, chunk.day, r, desk, counts)
+    return [int(count) for count in counts]
 
 
 def chosen_skills(rules: Rules) -> list[str] | None:

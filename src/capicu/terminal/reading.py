@@ -48,7 +48,7 @@ KEYS: dict[str, CommandName] = {
     "\x11": "quit",
     "\x16": "version",
 }
-"""The control keys of the Italian table (RULES.md), by the character that they send."""
+"""The control keys of the Italian table (docs/rules/s4-italian.md), by the character that they send."""
 
 _ACTS: tuple[Kind, ...] = ("draw", "pass", "count", "set", "keep", "cancel", "let be", "stop")
 _ENDS: tuple[End, ...] = ("head", "tail")

@@ -7,11 +7,14 @@ so that more points count first and a win without points still beats a loss.
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
+from capicu.bots.kernels.value import book
 from capicu.core.layout import *
 from capicu.core.numbers import add_63, lowest, multiply_63, popcount
 from capicu.core.options import CoreRules
 from capicu.core.play import apply, following, legal, same_side, team_of
-from capicu.core.settle import gather, settle
+from capicu.core.rows import Desk, Standing
 from capicu.core.speed import hot, kernel
 
 INFINITE = 1 << 40
@@ -30,14 +33,28 @@ ENTRY = 4
 W_NODES, W_MOVE = range(2)
 
 
+class Walk(NamedTuple):
+    """What a walk through the tree of a round works with."""
+
+    places: Ints
+    """The places of a state that decide how a round goes on."""
+    table: Ints
+    """What was seen before, as far as it has not been written over."""
+    stack: Ints
+    saved: Ints
+    moves: Ints
+    ranks: Ints
+    best: Ints
+    """With more than two sides: for each level what every team gets."""
+    found: Ints
+    """The nodes visited and the best move."""
+
+
 @hot
-def payoff(s: Ints, r: CoreRules, match: Ints, number: int, day: int, f: Ints, m: Ints, o: Ints) -> int:
-    """What the winner of a finished round gets, into `o`; 0 if nobody wins."""
-    for place in range(MATCH_SIZE):
-        m[place] = match[place]
-    gather(s, r, number, day, f)
-    settle(m, f, r, o)
-    return 4 * o[O_POINTS] + 1 if o[O_TEAM] >= 0 else 0
+def payoff(desk: Desk, r: CoreRules, now: Standing) -> int:
+    """What the winner of a finished round gets; 0 if nobody wins."""
+    book(desk, r, now)
+    return 4 * desk.outcome[O_POINTS] + 1 if desk.outcome[O_TEAM] >= 0 else 0
 
 
 @hot
@@ -93,15 +110,14 @@ def order_moves(s: Ints, r: CoreRules, first: int, moves: Ints, ranks: Ints, bas
 
 
 @kernel
-def solve_two(
-    s: Ints, r: CoreRules, match: Ints, number: int, day: int, places: Ints, salt: int, table: Ints, bits: int,
-    stack: Ints, saved: Ints, moves: Ints, ranks: Ints, f: Ints, m: Ints, o: Ints, w: Ints, limit: int,
-) -> int:  # fmt: skip
-    """The payoff of a position for team 0 with best play of both sides; the best move goes to `w`.
+def solve_two(desk: Desk, r: CoreRules, now: Standing, walk: Walk, salt: int, limit: int) -> int:
+    """The payoff of a position for team 0 with best play of both sides; the best move goes to `walk.found`.
 
-    After `limit` nodes it gives up with the value -INFINITE.
+    `salt` keeps positions of different rounds apart in the table. After `limit` nodes it gives up with -INFINITE.
     """
-    size = 1 << bits
+    s, o = desk.state, desk.outcome
+    table, stack, saved, moves, ranks, w = walk.table, walk.stack, walk.saved, walk.moves, walk.ranks, walk.found
+    size = len(table) // ENTRY
     level, value, entering = 0, 0, True
     floor, ceiling = -INFINITE, INFINITE
     while True:
@@ -112,12 +128,12 @@ def solve_two(
                 return -INFINITE
             done = False
             if s[PHASE] == OVER:
-                value = payoff(s, r, match, number, day, f, m, o)
+                value = payoff(desk, r, now)
                 if o[O_TEAM] == 1:
                     value = -value
                 done = True
             else:
-                key = position_key(s, places, salt)
+                key = position_key(s, walk.places, salt)
                 at = (key & (size - 1)) * ENTRY
                 first = -1
                 if table[at + Y_KEY] == key:
@@ -179,16 +195,16 @@ def solve_two(
 
 
 @kernel
-def solve_many(
-    s: Ints, r: CoreRules, match: Ints, number: int, day: int, places: Ints, salt: int, table: Ints, bits: int,
-    stack: Ints, saved: Ints, moves: Ints, ranks: Ints, f: Ints, m: Ints, o: Ints, w: Ints, limit: int, best: Ints,
-) -> bool:  # fmt: skip
-    """The payoff of each team when everyone plays for himself, into `best[0..]`; the best move goes to `w`.
+def solve_many(desk: Desk, r: CoreRules, now: Standing, walk: Walk, salt: int, limit: int) -> bool:
+    """The payoff of each team when everyone plays alone, into `walk.best[0..]`; the best move goes to `walk.found`.
 
     The winner takes what the others lose in equal parts. Of equal moves the first in order is played. After `limit`
     nodes it gives up with false.
     """
-    size, width = 1 << bits, SEATS + 2
+    s, o, best = desk.state, desk.outcome, walk.best
+    table, stack, saved, moves, ranks, w = walk.table, walk.stack, walk.saved, walk.moves, walk.ranks, walk.found
+    width = SEATS + 2
+    size = len(table) // width
     level, entering = 0, True
     while True:
         x = level * FRAME
@@ -198,12 +214,12 @@ def solve_many(
                 return False
             done = False
             if s[PHASE] == OVER:
-                value = payoff(s, r, match, number, day, f, m, o)
+                value = payoff(desk, r, now)
                 for team in range(r.teams):
                     best[(level + 1) * SEATS + team] = (r.teams - 1) * value if o[O_TEAM] == team else -value
                 done = True
             else:
-                key = position_key(s, places, salt)
+                key = position_key(s, walk.places, salt)
                 at = (key & (size - 1)) * width
                 if table[at] == key and level > 0:
                     for team in range(r.teams):

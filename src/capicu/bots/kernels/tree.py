@@ -8,14 +8,16 @@ as plausible players would, the seat itself as it finds most plausible. A node b
 from __future__ import annotations
 
 from math import sqrt
+from typing import NamedTuple
 
 from capicu.bots.kernels.policy import POLICY_SIZE, PUBLIC_SIZE, likeliest, note, roulette, weigh
-from capicu.bots.kernels.value import Reals, judge
-from capicu.bots.kernels.worlds import D_HEAD, D_KNOWN, D_MOVE, D_SEAT, D_TIME, DEED_SIZE, hand_then, set_the_scene
+from capicu.bots.kernels.value import judge
+from capicu.bots.kernels.worlds import Choice, Worlds
 from capicu.core.layout import *
 from capicu.core.numbers import random_below
 from capicu.core.options import CoreRules
 from capicu.core.play import apply, team_of
+from capicu.core.rows import Desk, Reals, Standing
 from capicu.core.speed import kernel
 
 N_CHILD, N_NEXT, N_KEY, N_VISITS, N_AVAILABLE = range(5)
@@ -37,55 +39,40 @@ R_VISITS, R_VALUE, R_SQUARES, R_WINS, R_POINTS = range(5)
 ROOT_SIZE = 5
 
 
-@kernel
-def read_back(
-    count: int, slots: int, r: CoreRules, me: int, p: Ints, priors: Reals, doubt: float, deeds: Ints, deed_count: int,
-    owner: Ints, since: Ints, until: Ints, laid: Ints, g: Ints, s: Ints, v: Ints, moves: Ints, weights: Ints,
-    fit: Reals, likely: Reals, minds: Ints,
-) -> None:  # fmt: skip
-    """How likely the past plays of the others are in each world, and for each of them there a mind that fits them.
+class Tree(NamedTuple):
+    """Nodes with what was found below them."""
 
-    A mind is a row of weights in `p`; `priors` says how often one meets each. In the share `doubt` any move is made.
-    """
-    kinds = len(priors)
-    for world in range(count):
-        chance = 1.0
-        for seat in range(r.seats_players):
-            if seat == me:
-                minds[world * SEATS + seat] = 0
-                continue
-            for kind in range(kinds):
-                fit[kind] = priors[kind]
-            for deed in range(deed_count):
-                at = deed * DEED_SIZE
-                if deeds[at + D_SEAT] != seat:
-                    continue
-                hand = hand_then(laid, world * slots, slots, owner, since, until, seat, deeds[at + D_TIME])
-                set_the_scene(s, hand, deeds, at)
-                for place in range(PUBLIC_SIZE):
-                    v[place] = deeds[at + D_KNOWN + place]
-                for kind in range(kinds):
-                    n = weigh(s, r, p, kind * POLICY_SIZE, v, moves, weights)
-                    total, mine = 0, 0
-                    for i in range(n):
-                        total += weights[i]
-                        if moves[i] == deeds[at + D_MOVE] or (
-                            moves[i] & 63 == deeds[at + D_MOVE] & 63 and deeds[at + D_HEAD] == s[TAIL_END]
-                        ):
-                            mine = weights[i]
-                    if total > 0:
-                        fit[kind] *= doubt / n + (1.0 - doubt) * mine / total
-            total_fit = 0.0
-            for kind in range(kinds):
-                total_fit += fit[kind]
-            chance *= total_fit
-            ball = total_fit * (random_below(g, 1 << 30) / (1 << 30))
-            mind = 0
-            while mind < kinds - 1 and ball >= fit[mind]:
-                ball -= fit[mind]
-                mind += 1
-            minds[world * SEATS + seat] = mind
-        likely[world] = chance
+    nodes: Ints
+    sums: Reals
+    """For each node the values of the teams, added up."""
+    path: Ints
+    """The nodes of the present iteration."""
+    span: Reals
+    """The least and the greatest value so far."""
+    counters: Ints
+    roots: Reals
+    """For each first move what became of it."""
+
+
+class Material(NamedTuple):
+    """All that a search works with."""
+
+    me: int
+    now: Standing
+    known: Ints
+    """What everyone knows of the others' hands at the root."""
+    settings: Reals
+    worth: Reals
+    """How a finished round is valued."""
+    weights: Ints
+    """The minds' rows."""
+    chance: Ints
+    """A state whose generator decides what is left to chance."""
+    desk: Desk
+    choice: Choice
+    out: Reals
+    worlds: Worlds
+    tree: Tree
 
 
 @kernel
@@ -98,8 +85,9 @@ def find_child(nodes: Ints, node: int, key: int) -> int:
 
 
 @kernel
-def add_child(nodes: Ints, sums: Reals, t: Ints, node: int, key: int) -> int:
+def add_child(tree: Tree, node: int, key: int) -> int:
     """A new node under a node."""
+    nodes, sums, t = tree.nodes, tree.sums, tree.counters
     child = t[T_NODES]
     t[T_NODES] += 1
     at = child * NODE_SIZE
@@ -115,10 +103,9 @@ def add_child(nodes: Ints, sums: Reals, t: Ints, node: int, key: int) -> int:
 
 
 @kernel
-def select(
-    nodes: Ints, sums: Reals, node: int, team: int, n: int, moves: Ints, weights: Ints, c: Reals, span: Reals
-) -> int:
+def select(tree: Tree, node: int, team: int, n: int, choice: Choice, c: Reals) -> int:
     """The place of the move to follow: known value and plausibility against how often it was tried."""
+    nodes, sums, span, moves, weights = tree.nodes, tree.sums, tree.span, choice.moves, choice.weights
     total = 0
     for i in range(n):
         total += weights[i]
@@ -144,14 +131,15 @@ def select(
 
 
 @kernel
-def grow(
-    iterations: int, worlds: Ints, minds: Ints, world_count: int, r: CoreRules, me: int, match: Ints, number: int,
-    day: int, e: Reals, c: Reals, p: Ints, known: Ints, g: Ints, s: Ints, v: Ints, f: Ints, m: Ints, o: Ints,
-    out: Reals, moves: Ints, weights: Ints, path: Ints, nodes: Ints, sums: Reals, span: Reals, t: Ints, roots: Reals,
-) -> None:  # fmt: skip
+def grow(iterations: int, material: Material, r: CoreRules) -> None:
     """So many iterations more; the tree and the statistics of the root's moves grow on."""
+    me, known, c, p = material.me, material.known, material.settings, material.weights
+    g, out = material.chance, material.out
+    worlds, minds, tree, choice = material.worlds.states, material.worlds.minds, material.tree, material.choice
+    s, o, v, moves, weights = material.desk.state, material.desk.outcome, choice.public, choice.moves, choice.weights
+    nodes, sums, path, span, t, roots = tree.nodes, tree.sums, tree.path, tree.span, tree.counters, tree.roots
     for _ in range(iterations):
-        world = t[T_DONE] % world_count
+        world = t[T_DONE] % material.worlds.size
         base = world * STATE_SIZE
         t[T_DONE] += 1
         for place in range(STATE_SIZE):
@@ -168,7 +156,7 @@ def grow(
             elif depth == 1 and c[C_EVEN] > 0.0:
                 i = random_below(g, n)
             elif node >= 0 and (seat == me or random_below(g, 1000) >= c[C_PLAUSIBLE]):
-                i = select(nodes, sums, node, team_of(seat, r), n, moves, weights, c, span)
+                i = select(tree, node, team_of(seat, r), n, choice, c)
             elif seat == me:
                 i = likeliest(weights, n)
             else:
@@ -183,14 +171,14 @@ def grow(
                     key = OWN_DRAW + s[TURN_DRAWN]
                 child = find_child(nodes, node, key)
                 if child < 0:
-                    path[depth] = add_child(nodes, sums, t, node, key)
+                    path[depth] = add_child(tree, node, key)
                     depth += 1
                     node = -1
                 else:
                     node = child
                     path[depth] = node
                     depth += 1
-        judge(s, r, match, number, day, e, f, m, o, out)
+        judge(material.desk, r, material.now, material.worth, out)
         for team in range(r.teams):
             span[0] = min(span[0], out[team])
             span[1] = max(span[1], out[team])

@@ -2,31 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import MutableSequence
 from math import exp, sqrt
 
 from capicu.core import options
 from capicu.core.layout import *
 from capicu.core.options import CoreRules
+from capicu.core.rows import Desk, Reals, Standing
 from capicu.core.settle import gather, settle
 from capicu.core.speed import hot, kernel
-
-Reals = MutableSequence[float]
-"""A row of numbers, as `Ints`."""
 
 E_MIX, E_UNIT = range(2)
 """Places of the parameters of a value: how much the round itself counts beside the match; points of a usual round."""
 
 
 @hot
-def judge(
-    s: Ints, r: CoreRules, match: Ints, number: int, day: int, e: Reals, f: Ints, m: Ints, o: Ints, out: Reals
-) -> None:
-    """The value of a finished round for each team, from 0 to 1, into `out`."""
+def book(desk: Desk, r: CoreRules, now: Standing) -> None:
+    """Settle a finished round in the match as it stands."""
     for place in range(MATCH_SIZE):
-        m[place] = match[place]
-    gather(s, r, number, day, f)
-    settle(m, f, r, o)
+        desk.match[place] = now.match[place]
+    gather(desk.state, r, now.number, now.day, desk.facts)
+    settle(desk.match, desk.facts, r, desk.outcome)
+
+
+@hot
+def judge(desk: Desk, r: CoreRules, now: Standing, e: Reals, out: Reals) -> None:
+    """The value of a finished round for each team, from 0 to 1, into `out`."""
+    m, o = desk.match, desk.outcome
+    book(desk, r, now)
     chances(m, r, o, e, out)
     share = 1.0 / r.teams
     mix = e[E_MIX]

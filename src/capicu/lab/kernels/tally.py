@@ -7,6 +7,7 @@ from capicu.core.layout import *
 from capicu.core.numbers import random_below, seed_random
 from capicu.core.options import CoreRules
 from capicu.core.playout import play_out
+from capicu.core.rows import Desk
 from capicu.core.settle import gather, settle
 from capicu.core.speed import kernel
 
@@ -74,14 +75,13 @@ def note_match(t: Ints, rounds: int, winner: int, reasons: int) -> None:
 
 
 @kernel
-def tally_random(
-    rounds: int, first: int, seed: int, day: int, r: CoreRules, s: Ints, m: Ints, f: Ints, o: Ints, t: Ints
-) -> None:
+def tally_random(rounds: int, first: int, seed: int, day: int, r: CoreRules, desk: Desk, t: Ints) -> None:
     """Play random matches number `first`, `first + 1`, ... until so many rounds are counted.
 
     The match in which the count is reached is played to its end, so that long matches are not missed. A `day` of 0
     takes a day of the month by chance for each match.
     """
+    s, m, f, o = desk.state, desk.match, desk.facts, desk.outcome
     counted, number = 0, first
     while counted < rounds:
         seed_random(s, seed, number)
