@@ -48,7 +48,7 @@ def clear(s: Ints) -> None:
         s[place] = 0
     for place in range(SKILL + SEATS, RANDOM):
         s[place] = 0
-    for place in (HEAD_END, TAIL_END, FIRST_PASSER, LAST_SEAT, LAST_TILE, TURN_DRAWN, SKIPPED, OWNER, WINNER):
+    for place in (HEAD_END, TAIL_END, FIRST_PASSER, LAST_SEAT, LAST_TILE, TURN_DRAWN, OWNER, WINNER):
         s[place] = NONE
     for place in (CALLER, CALL, COIN):
         s[place] = NONE

@@ -82,7 +82,6 @@ TURN_DRAWN = _next()  # the last of them
 AGAIN = _next()
 SKIP = _next()  # a Bloquant waits for the end of the turn
 TRAIL = _next()  # what the last move led to, as bits, see below
-SKIPPED = _next()  # the seat that lost the present turn to a Bloquant
 OWNER = _next()  # whose special tile is being worked out
 EFFECT = _next()  # its kind
 EFFECT_MOVE = _next()  # the change that a Dynamique asks for
@@ -111,8 +110,9 @@ MOVING_SIZE = SHOWN_COUNT
 """The places that `apply` may change all lie before this one, so a search copies no more."""
 
 
-T_SKILL, T_BONUS, T_HEAD, T_TAIL = 1, 2, 4, 8
-"""The trail of a move: an Aggressif earned a bonus, OWNER earned a Double Bonus, a Dynamique changed an end."""
+T_SKILL, T_BONUS, T_HEAD, T_TAIL, T_SKIPPED = 1, 2, 4, 8, 16
+"""The trail of a move: an Aggressif earned a bonus, OWNER earned a Double Bonus, a Dynamique changed an end, the seat
+before the one in turn lost its turn to a Bloquant."""
 
 
 # --- What `settle` reads ---------------------------------------------------------------------------------

@@ -106,7 +106,6 @@ def same_side(a: int, b: int, r: CoreRules) -> bool:
 @hot
 def apply(s: Ints, r: CoreRules, move: int) -> None:
     """Make a legal move and all that follows from it."""
-    s[SKIPPED] = NONE
     s[TRAIL] = 0
     if move < ACT:
         place(s, r, move)
@@ -142,18 +141,20 @@ def place(s: Ints, r: CoreRules, move: int) -> None:
         s[LAST_PLAYABLE] = int(unplayed & (WITH[head] | WITH[tail]) == 0)
         if WITH[head] & WITH[tail] & bit != 0:
             s[FITS_BOTH] = FITS_SAME if head == tail else FITS_EACH
+    s[HAND + seat] = hand
+    s[PLACED + seat] += 1
+    s[PLAYED] |= bit
     if head < 0:
         s[HEAD_END], s[TAIL_END] = HIGH[tile], LOW[tile]
+    elif at_tail != 0:
+        s[TAIL_END] = SUM[tile] - tail
     else:
-        open_end = HEAD_END + at_tail  # the tail's place follows the head's
-        s[open_end] = SUM[tile] - s[open_end]
-    s[HAND + seat] = hand
-    s[PLAYED] |= bit
-    s[PLACED + seat] += 1
+        s[HEAD_END] = SUM[tile] - head
     s[PASSES] = 0
     s[LAST_SEAT], s[LAST_TILE] = seat, tile
     s[AGAIN] = 0
-    if s[SKILL + seat] == AGRESSIF and SUM[tile] >= HEAVY:
+    skill = s[SKILL + seat]
+    if skill == AGRESSIF and SUM[tile] >= HEAVY:
         s[BONUS + seat] += r.special_aggressive_bonus
         s[TRAIL] = T_SKILL
     if hand == 0:
@@ -162,11 +163,10 @@ def place(s: Ints, r: CoreRules, move: int) -> None:
             earn_bonus(s, r)
         s[WINNER] = seat
         end(s, OUT)
-    elif bit & (s[KIND + DYNAMIQUE] | s[KIND + BLOQUANT] | s[KIND + DOUBLE_BONUS]) != 0:
+    elif r.special_tiles != options.SPECIAL_TILES_OFF and s[KIND] & bit == 0:
         begin_effect(s, r, seat, bit, at_tail)
     else:
-        s[OWNER] = seat
-        after_tile(s, r)
+        go_on(s, r, seat, tile, skill)
 
 
 @kernel
@@ -245,23 +245,34 @@ def do_effect(s: Ints, r: CoreRules) -> None:
         s[TRAIL] |= T_HEAD
 
 
-@hot
+@kernel
 def after_tile(s: Ints, r: CoreRules) -> None:
-    """The tile is worked out: its player goes on after a double where rule or skill says so, else the turn ends."""
-    seat, tile = s[OWNER], s[LAST_TILE]
+    """A special tile is worked out: the turn is its owner's again."""
+    seat = s[OWNER]
     s[PHASE] = PLAY
     s[TURN] = seat
     s[EFFECT] = 0
+    go_on(s, r, seat, s[LAST_TILE], s[SKILL + seat])
+
+
+@hot
+def go_on(s: Ints, r: CoreRules, seat: int, tile: int, skill: int) -> None:
+    """After a tile: its player goes on after a double where rule or skill says so, else the turn ends."""
     if r.play_after_double != 0 and (DOUBLES >> tile) & 1 != 0:
         drawn = s[TURN_DRAWN] == tile
         s[AGAIN] = MAY_AGAIN if drawn and r.play_drawn_double != 0 else MUST_AGAIN
         end_if_blocked(s, r)
         return
-    fits = WITH[s[HEAD_END]] | WITH[s[TAIL_END]]
-    if s[SKILL + seat] == OPPORTUNISTE and (DOUBLES >> tile) & 1 != 0 and s[HAND + seat] & fits != 0:
+    if skill == OPPORTUNISTE and plays_again(s, seat, tile):
         s[AGAIN] = MAY_AGAIN
         return
     end_turn(s, r, seat)
+
+
+@kernel
+def plays_again(s: Ints, seat: int, tile: int) -> bool:
+    """Whether an Opportuniste has laid a double and can place another tile."""
+    return (DOUBLES >> tile) & 1 != 0 and s[HAND + seat] & (WITH[s[HEAD_END]] | WITH[s[TAIL_END]]) != 0
 
 
 @hot
@@ -270,12 +281,13 @@ def end_turn(s: Ints, r: CoreRules, seat: int) -> None:
     turn = following(seat, r)
     if s[SKIP] != 0:
         s[SKIP] = 0
-        s[SKIPPED] = turn
+        s[TRAIL] |= T_SKIPPED
         turn = following(turn, r)
     s[TURN] = turn
     s[AGAIN] = 0
-    s[TURN_DRAWS] = 0
-    s[TURN_DRAWN] = NONE
+    if s[TURN_DRAWS] != 0:
+        s[TURN_DRAWS] = 0
+        s[TURN_DRAWN] = NONE
     end_if_blocked(s, r)
 
 

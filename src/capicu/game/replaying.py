@@ -153,7 +153,6 @@ def possible(state: list[int], core: CoreRules) -> bool:
             for place in (
                 layout.FIRST_PASSER,
                 layout.LAST_SEAT,
-                layout.SKIPPED,
                 layout.OWNER,
                 layout.STARTER,
                 layout.WINNER,

@@ -223,8 +223,6 @@ class Round:
         happened = [] if move.kind == "set" else [self._done(move, seat, effect)]
         if s[layout.TRAIL]:
             happened += self._trail()
-        if s[layout.SKIPPED] >= 0:
-            happened.append(ev.Skipped(s[layout.SKIPPED], s[layout.OWNER]))
         if not self.over:
             happened += self._asked(move, seat)
         if self.over:
@@ -330,6 +328,9 @@ class Round:
             yield ev.BonusWon(seat, self.core.special_aggressive_bonus, "agressif", total)
         if points:
             yield ev.BonusWon(owner, points, "double_bonus", s[layout.BONUS + owner])
+        if trail & layout.T_SKIPPED:
+            skipped = (s[layout.TURN] - self.core.step) % self.rules.players
+            yield ev.Skipped(skipped, (skipped - self.core.step) % self.rules.players)
 
     def _changed(self, at_tail: bool) -> ev.Event:
         """A placed tile shows another number from now on."""
