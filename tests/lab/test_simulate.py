@@ -126,6 +126,15 @@ def test_a_table_side_by_side(capsys: pytest.CaptureFixture[str]) -> None:
     assert "manches bloquées" in out and "±" in out
 
 
+@pytest.mark.parametrize(("rules", "several"), [("daomy", True), ("manual", False)])
+def test_it_is_said_where_a_match_is_won_for_several_reasons_at_once(
+    capsys: pytest.CaptureFixture[str], rules: str, several: bool
+) -> None:
+    option = ["-o", "match.calendar_day=true"] if several else []
+    assert run(rules, "--rounds", "2000", *option, "--lang", "en") == 0
+    assert ("can add up to more than 100 %" in capsys.readouterr().out) is several
+
+
 def test_json_and_csv_and_picture(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     picture = tmp_path / "out.svg"
     assert run("manual", "--rounds", "1000", "--json", "--plot", str(picture), "--lang", "it") == 0

@@ -73,7 +73,10 @@ def simulation_text(words: Words, simulations: Sequence[Simulation]) -> str:
         some = next(line for line in known if line is not None)
         cells = ["-" if line is None else number(line.estimate, line.percent) for line in known]
         rows.append([label(words, some), *cells])
-    return "\n".join([*lines, "", *table(rows)])
+    lines += ["", *table(rows)]
+    if any(sum(line.estimate.value for (key, _), line in one.items() if key == "match-by") > 1 for one in found):
+        lines += ["", words.text("lab-match-by-several")]
+    return "\n".join(lines)
 
 
 def simulation_rows(simulations: Iterable[Simulation]) -> list[dict[str, Any]]:

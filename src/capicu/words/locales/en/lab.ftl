@@ -15,6 +15,7 @@ lab-match-length = rounds in a match
 lab-match-wins = matches won by side { $which }
 lab-match-drawn = matches that nobody won
 lab-match-by = matches won by: { $which }
+lab-match-by-several = A match can be won for several reasons at once, so these shares can add up to more than 100 %.
 lab-reason-target = reaching the target
 lab-reason-half-in-one-round = half of the target in one round
 lab-reason-lone-player = lone player

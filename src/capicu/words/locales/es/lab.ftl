@@ -15,6 +15,7 @@ lab-match-length = manos por partida
 lab-match-wins = partidas ganadas por el lado { $which }
 lab-match-drawn = partidas que nadie gana
 lab-match-by = partidas ganadas por: { $which }
+lab-match-by-several = Una partida puede ganarse por varias razones a la vez; por eso estas partes pueden sumar más del 100 %.
 lab-reason-target = llegar a la meta
 lab-reason-half-in-one-round = la mitad de la meta en una mano
 lab-reason-lone-player = el jugador solo

@@ -15,6 +15,7 @@ lab-match-length = manches par partie
 lab-match-wins = parties gagnées par le camp { $which }
 lab-match-drawn = parties que personne n'a gagnées
 lab-match-by = parties gagnées par : { $which }
+lab-match-by-several = Une partie peut être gagnée pour plusieurs raisons à la fois ; ces parts peuvent donc dépasser 100 % en tout.
 lab-reason-target = le total à atteindre
 lab-reason-half-in-one-round = la moitié du total en une manche
 lab-reason-lone-player = le joueur seul

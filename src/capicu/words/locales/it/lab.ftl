@@ -15,6 +15,7 @@ lab-match-length = mani per partita
 lab-match-wins = partite vinte dalla parte { $which }
 lab-match-drawn = partite che nessuno ha vinto
 lab-match-by = partite vinte per: { $which }
+lab-match-by-several = Una partita si può vincere per più motivi insieme; queste quote possono quindi superare il 100 % in totale.
 lab-reason-target = il traguardo
 lab-reason-half-in-one-round = metà del traguardo in una mano
 lab-reason-lone-player = il giocatore solo

@@ -15,6 +15,7 @@ lab-match-length = fihodinana isaky ny lalao
 lab-match-wins = lalao azon'ny andaniny { $which }
 lab-match-drawn = lalao tsy nisy nandresy
 lab-match-by = lalao azo tamin'ny: { $which }
+lab-match-by-several = Mety ho azo noho ny antony maro indray miaraka ny lalao iray, ka mety hihoatra ny 100 % ny fitambaran'ireo.
 lab-reason-target = fahatratrarana ny isa kendrena
 lab-reason-half-in-one-round = antsasaky ny isa kendrena indray mihodina
 lab-reason-lone-player = mpilalao irery
