@@ -4,16 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
-from functools import cache, lru_cache
+from functools import cache
 from importlib import resources
 from threading import RLock
 from typing import Any
 
 Variables = tuple[tuple[str, str | int], ...]
 ENGLISH = "en"
-REMEMBERED = 8192
-"""Sentences kept as they are: a table says the same to many listeners, and the same again in the next round."""
-
 _ENTRY = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
 _COMMENT = re.compile(r"^#.*$", re.MULTILINE)
 _REFERENCE = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)")
@@ -67,15 +64,14 @@ class Catalogue:
         self._sources = {name: source for text in _files(language) for name, source in _entries(text)}
         self._bundle = FluentBundle([language], use_isolating=False)
         self._lock = RLock()
-        self.format = lru_cache(maxsize=REMEMBERED)(self._resolve)
-        """`format(message, variables)`: the text of a message or of an attribute of it (`message.attribute`)."""
 
     def __contains__(self, message: str) -> bool:
         name, _, attribute = message.partition(".")
         source = self._sources.get(name)
         return source is not None and (not attribute or re.search(rf"^ +\.{attribute} =", source, re.M) is not None)
 
-    def _resolve(self, message: str, variables: Variables) -> str:
+    def format(self, message: str, variables: Variables) -> str:
+        """The text of a message, or of an attribute of it (`message.attribute`)."""
         name, _, attribute = message.partition(".")
         if not self._bundle.has_message(name):
             with self._lock:

@@ -47,13 +47,14 @@ USUAL = Wording()
 
 
 class Clause(NamedTuple):
-    """A part of a sentence about one move: with its player's name, and after another one of the same player's."""
+    """A part of a sentence about one move."""
 
     seat: int
-    text: str
-    more: str
-    last: bool = False
-    """Whether the sentence ends here."""
+    name: str
+    """What was done."""
+    variables: dict[str, str | int]
+    left: str = ""
+    """How few tiles are left; then the sentence ends here."""
 
 
 def turn(w: Words, news: Sequence[News], view: View, wording: Wording) -> str:
@@ -134,12 +135,17 @@ class _Utterance:
         return self._did("drew", last.seat, tiles=tiles, boneyard=last.boneyard)
 
     def _did(self, name: str, seat: int, left: str = "", **variables: str | int) -> Clause:
-        who = {} if seat == self.view.seat else {"who": self.view.names[seat]}
-        forms = ("other", "more") if who else ("you", "you")
-        text, more = (self._text(f"turn-{name}-{form}", **who, **variables) for form in forms)
-        if left:
-            text, more = self.w.commas([text, left]), self.w.commas([more, left])
-        return Clause(seat, text, more, bool(left))
+        return Clause(seat, name, variables, left)
+
+    def _words(self, clause: Clause, before: Clause | None) -> str:
+        """A clause with its player's name, or after another one of the same player's without."""
+        if clause.seat == self.view.seat:
+            text = self._text(f"turn-{clause.name}-you", **clause.variables)
+        else:
+            form = "more" if before is not None and before.seat == clause.seat else "other"
+            who = self.view.names[clause.seat]
+            text = self._text(f"turn-{clause.name}-{form}", who=who, **clause.variables)
+        return self.w.commas([text, clause.left]) if clause.left else text
 
     def _sentences(self, parts: Iterator[str | Clause]) -> str:
         """Clauses of the others joined by commas up to the end of their sentence; each own move is one of its own."""
@@ -149,7 +155,7 @@ class _Utterance:
                 said.append(sentence)
             else:
                 clauses = [one for one in some if isinstance(one, Clause)]
-                told = [one.more if before and before.seat == one.seat else one.text for before, one in _pairs(clauses)]
+                told = [self._words(one, before) for before, one in _pairs(clauses)]
                 said.append(self._capital(self._text("turn-sentence", parts=self.w.commas(told))))
         return " ".join(filter(None, said))
 
@@ -197,7 +203,7 @@ class _Sentences:
         if isinstance(part, str):
             self.open = False
             return part
-        self.open = not (own or part.last)
+        self.open = not (own or part.left)
         return self.number
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Any
 
 from msgspec import structs
@@ -18,7 +18,7 @@ from capicu.game.view import View
 from capicu.rules import RuleFault, Rules, RulesError, Value
 from capicu.tiles import Tile, TileError
 from capicu.words import explaining, results, table, telling, turns
-from capicu.words.catalogue import Catalogue, WordsError
+from capicu.words.catalogue import Catalogue, Variables, WordsError
 
 if TYPE_CHECKING:
     from capicu.bots import Advice, Reason
@@ -33,6 +33,9 @@ _HEADLINES: dict[type[Exception], str] = {
     TileError: "error-tile",
 }
 
+REMEMBERED = 16_384
+"""Sentences kept as they are: a table says the same to many listeners, and the same again in the next round."""
+
 
 class Words:
     """The sentences of one language. `spoken` says tiles in words (`six-four`), for voices that stumble over digits.
@@ -43,6 +46,7 @@ class Words:
 
     def __init__(self, language: str, *, spoken: bool = False) -> None:
         self._catalogue = Catalogue(language)
+        self._sentence = lru_cache(maxsize=REMEMBERED)(self._find)
         self.language = language
         self.spoken = spoken
 
@@ -59,10 +63,13 @@ class Words:
 
     def text(self, message: str, **variables: str | int) -> str:
         """Any message of the catalogues (`id`, or `id.attribute`); one that a language lacks comes in English."""
+        return self._sentence(message, tuple(variables.items()))
+
+    def _find(self, message: str, variables: Variables) -> str:
         name = message.partition(".")[0]
         if name not in self._catalogue and self.language != "en":
-            return Words.of("en").text(message, **variables)
-        return self._catalogue.format(message, tuple(variables.items()))
+            return Words.of("en").text(message, **dict(variables))
+        return self._catalogue.format(message, variables)
 
     def tile(self, tile: Tile, kind: TileKind = "standard") -> str:
         """A tile as people call it: `6-4`, `double 6`; a special one with its kind."""
