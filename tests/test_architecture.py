@@ -21,7 +21,7 @@ KERNELS = sorted([*(SOURCES / "core").glob("*.py"), *SOURCES.glob("*/kernels/*.p
 PAGE = [path for kind in ("js", "html", "css") for path in sorted((SOURCES / "web").rglob(f"*.{kind}"))]
 OTHER_MEANINGS = {
     ("server/book_views.py", "manual"): "a value of bonus.shutout_when",
-    ("book/asking.py", "manual"): "a value of bonus.shutout_when",
+    ("book/interview.py", "manual"): "a value of bonus.shutout_when",
     ("rules/options.py", "manual"): "a value of bonus.shutout_when",
     ("rules/earlier.py", "quinientos"): "a value that bonus.table had",
     ("web/templates/settings.html", "italian"): "the setting that turns on the Control keys of that table",
@@ -88,6 +88,18 @@ def test_the_vocabulary_of_the_kernels_has_nothing_but_words() -> None:
     borrowed = {"annotations", "ALL_TILES", "HIGHEST_SET", "MutableSequence"}
     public = {name for name in vars(layout) if not name.startswith("_")} - borrowed
     assert all(name.isupper() or name == "Ints" for name in public)
+
+
+def test_no_sentence_is_for_one_game() -> None:
+    """What is told of a game stands in its file, so that a game of one's own has its texts too."""
+    other = {
+        "web-pref-italian": "the Control keys",
+        "choice-bonus-shutout_when-manual": "a value",
+        "explain-shutout-manual": "it",
+    }
+    ids = re.compile(rf"^([\w-]*-(?:{'|'.join(shipped_ids())})) =", re.M)
+    files = (SOURCES / "words" / "locales").glob("*/*.ftl")
+    assert {name for file in files for name in ids.findall(file.read_text(encoding="utf-8"))} == set(other)
 
 
 @pytest.mark.parametrize("language", languages())

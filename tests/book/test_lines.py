@@ -10,7 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 from capicu import RoundFacts, book
-from capicu.book import BookError, Counted, House, telling
+from capicu.book import BookError, Counted, House, sentences
 from capicu.book.typing_in import hand_of_text, total_of_hand
 from capicu.scoring import calculateDominoValue, calculateHandTotal, calculateRoundPoints, determineRoundWinner
 from capicu.words import Words
@@ -131,8 +131,8 @@ def test_the_losing_side_winning_a_hand_resets_the_score(begin, out):
     assert opened.book(out(1, "-", "-", "-", "-")).reset
     assert opened.scores == (0, 0)
     english = Words.of("en")
-    assert telling.in_short(english, opened.ledger, opened.hands[-1]) == "Luis and Raúl: back to 0 – 0"
-    assert telling.in_short(english, opened.ledger, opened.hands[0]) == "Ana and Eva +1: 1 – 0"
+    assert sentences.in_short(english, opened.ledger, opened.hands[-1]) == "Luis and Raúl: back to 0 – 0"
+    assert sentences.in_short(english, opened.ledger, opened.hands[0]) == "Ana and Eva +1: 1 – 0"
 
 
 @line("S5.31", "S5.32", "A5.17")
@@ -265,7 +265,7 @@ def test_the_manuals_difference_and_smallest_tile(begin, blocked):
     ],
 )
 def test_a_tie_that_tiles_decide_asks_for_them(begin, blocked, rules, hands, asked):
-    notes = telling.notes(Words.of("en"), begin(rules, "Tom Ann").ledger, blocked(*hands))
+    notes = sentences.notes(Words.of("en"), begin(rules, "Tom Ann").ledger, blocked(*hands))
     asking = [note for note in notes if "their tiles decide" in note]
     assert [note.endswith(f"give the tiles of {asked}.") for note in asking] == ([] if asked is None else [True])
 

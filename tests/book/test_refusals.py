@@ -9,7 +9,7 @@ from importlib import resources
 import pytest
 
 from capicu import DominoSet
-from capicu.book import BookError, Counted, House, telling
+from capicu.book import BookError, Counted, House, sentences
 from capicu.book.errors import REASONS, Fault
 from capicu.book.typing_in import hand_of_text
 from capicu.words import Words, languages
@@ -81,7 +81,7 @@ def test_every_refusal_has_a_sentence(language):
     for reason, english in REASONS.items():
         names = [name for _, name, _, _ in string.Formatter().parse(english) if name]
         details = {name: "6-5" if name == "tile" else 3 if name in ("count", "most") else "Ana" for name in names}
-        sentence = telling.fault(words, Fault(reason, details))
+        sentence = sentences.fault(words, Fault(reason, details))
         assert sentence and "{" not in sentence and str(Fault(reason, details))
 
 
@@ -91,16 +91,18 @@ def test_a_hand_is_worked_out_in_every_language(begin, out, language):
     book = begin("quinientos", "Ana Luis Eva", counters={"Café": 5})
     book.book(out(0, "", "65 40", "=23", last="5-5", without_drawing=True, house=(House("Café", 1, 5, 2),)), by="Ana")
     line_ = book.hands[0]
-    said = telling.hand(words, book.ledger, line_)
+    said = sentences.hand(words, book.ledger, line_)
     for part in ("15 + 23", "100", "50", "25", "213", "Café", "10"):
         assert any(part in sentence for sentence in said), (part, said)
-    assert any("Eva" in note for note in telling.notes(words, book.ledger, line_.counted))
+    assert any("Eva" in note for note in sentences.notes(words, book.ledger, line_.counted))
     book.correct(1, out(0, "", "-", "=23", last="5-5"))
     book.remove(1)
     book.undo()
     book.redo()
-    assert all("Ana" in telling.history(words, line) or "1" in telling.history(words, line) for line in book.history)
-    assert telling.standing(words, book.ledger)
+    assert all(
+        "Ana" in sentences.history(words, line) or "1" in sentences.history(words, line) for line in book.history
+    )
+    assert sentences.standing(words, book.ledger)
 
 
 def test_the_catalogues_have_the_same_messages_and_variables():

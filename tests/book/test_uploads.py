@@ -17,7 +17,7 @@ import pytest
 from form_people import Phone, begin, enter, scores
 from PIL import Image
 
-from capicu.book import telling
+from capicu.book import sentences
 from capicu.vision.errors import SENTENCES
 from capicu.words import Words, languages
 from engine_helpers import line
@@ -170,9 +170,9 @@ def test_a_bad_picture_is_refused_in_the_readers_language(phone, language):
     """By the key of its fault where the catalogues know it; no English in another language's page."""
     words = Words.of(language)
     english = "The file is empty; take or copy the picture again."
-    assert telling.photo_fault(words, "empty", {}, english) == words.text("photo-empty")
-    assert telling.photo_fault(words, "too-small", {"wide": 1, "high": 2}, "…") != "…"
-    assert telling.photo_fault(words, "no-such-key", {}, english) == english
+    assert sentences.photo_fault(words, "empty", {}, english) == words.text("photo-empty")
+    assert sentences.photo_fault(words, "too-small", {"wide": 1, "high": 2}, "…") != "…"
+    assert sentences.photo_fault(words, "no-such-key", {}, english) == english
     gaps = ("most", "detail", "megapixels", "format", "wide", "high")
     of_programs = {"array-shape", "array-kind", "unknown-set", "cannot-write"}
     assert all(words.text(f"photo-{key}", **dict.fromkeys(gaps, 1)) for key in SENTENCES.keys() - of_programs)

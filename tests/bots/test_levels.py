@@ -14,7 +14,7 @@ import pytest
 
 import capicu
 from capicu import bots
-from capicu.bots import BOTS, LEVELS, UnknownBot, compiling, make_bot
+from capicu.bots import BOTS, LEVELS, UnknownBot, compiler, make_bot
 from capicu.bots.levels import CASUAL, MASTER, STRONG, Level, Thinker
 from capicu.bots.search import Search
 from capicu.core.layout import DECK, HAND, KIND, NEXT_DRAW, PLAYED, STATE_SIZE
@@ -146,8 +146,8 @@ def test_each_level_keeps_to_its_time(
     name: str, level: Level, moves: int, ready: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """With the compiler ready, and while it is not: then as plain Python, without waiting."""
-    compiling.wait()
-    monkeypatch.setattr(compiling, "ready", lambda: ready)
+    compiler.wait()
+    monkeypatch.setattr(compiler, "ready", lambda: ready)
     rules = capicu.load_rules("partners")
     bot = make_bot(name, rules, 1)
     seconds = level.seconds
@@ -163,8 +163,8 @@ def test_each_level_keeps_to_its_time(
 
 
 def test_thinking_does_not_wait_for_the_compiler(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(compiling, "start", lambda: None)
-    monkeypatch.setattr(compiling, "ready", lambda: False)
+    monkeypatch.setattr(compiler, "start", lambda: None)
+    monkeypatch.setattr(compiler, "ready", lambda: False)
     rules = capicu.load_rules("daomy", players=3)
     bot = make_bot("strong", rules, 1)
     assert isinstance(bot, Thinker)

@@ -19,7 +19,7 @@ from capicu.book.shelf import Shelf
 from capicu.rules import load_rules
 from capicu.server.entries import Dealt, Opened, SeatPlan, Visited, plain
 from capicu.store import Store, open_store
-from capicu.terminal.keeping import KeptMatch
+from capicu.terminal.kept_match import KeptMatch
 from capicu.terminal.setup import Setup
 
 AT = "2026-02-03T04:05:06.789+00:00"

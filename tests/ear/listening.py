@@ -15,8 +15,8 @@ from web_people import Served
 from capicu.game import Move, View
 from capicu.game import events as ev
 from capicu.rules import load_rules
-from capicu.server.asking import synonyms
 from capicu.server.entries import Opened, entry_of
+from capicu.server.questions import synonyms
 from capicu.server.render import Channel
 from capicu.server.tables import Table
 from capicu.store import open_store

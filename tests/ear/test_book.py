@@ -10,7 +10,7 @@ from rig import Browser, Chromium, Ear, Firefox
 from walking import tab_to
 from web_people import Served
 
-from capicu.book import telling
+from capicu.book import sentences
 from capicu.book.book import Book
 from capicu.book.shelf import Shelf
 from capicu.store import open_store
@@ -41,7 +41,7 @@ def test_a_hand_is_typed_in_and_booked(ear: Ear, served: Served, kind: type[Brow
         with open_store(served.folder) as store:
             book = Book(store, code)
             assert book.scores == (21, 0)
-            done = telling.done(words, book, book.log[-1][0])
+            done = sentences.done(words, book, book.log[-1][0])
         assert "21" in done
         # a page is read sentence by sentence
         heard = " ".join(one.text for one in ear.heard(mark))

@@ -12,7 +12,7 @@ import pytest
 import capicu
 from capicu.cli import main
 from capicu.lab import Simulation, simulate
-from capicu.lab.running import workers_of
+from capicu.lab.chunks import workers_of
 
 RULES = capicu.load_rules("doscientos", players=2)
 ROUNDS = 64

@@ -164,7 +164,7 @@ def test_json_and_csv_and_picture(capsys: pytest.CaptureFixture[str], tmp_path: 
 def test_bad_input_is_a_sentence_and_2(
     arguments: list[str], sentence: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("capicu.lab.running.CLUSTER_PATIENCE", 1)
+    monkeypatch.setattr("capicu.lab.chunks.CLUSTER_PATIENCE", 1)
     assert run(*arguments, "--lang", "en") == 2
     error = capsys.readouterr().err
     assert sentence in error and "Traceback" not in error

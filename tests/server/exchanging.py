@@ -7,9 +7,9 @@ import random
 
 from capicu import Match, Round, load_rules, rule_set_ids
 from capicu.game import events as ev
-from capicu.server.asking import QUESTIONS, answer
 from capicu.server.entries import Opened, SeatPlan
 from capicu.server.hub import new_secret, now
+from capicu.server.questions import QUESTIONS, answer
 from capicu.server.render import Channel
 from capicu.server.tables import Table
 from capicu.words import LEVELS, Wording, Words, languages

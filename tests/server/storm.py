@@ -63,7 +63,11 @@ class Storm:
 
     async def _ask(self, client: httpx.AsyncClient, method: str, path: str, data: Any = None) -> httpx.Response:
         self.counts["requests"] += 1
-        answer = await client.request(method, path, data=data)
+        try:
+            answer = await client.request(method, path, data=data)
+        except httpx.ReadError:  # the server let an idle connection go just then; browsers too ask once more
+            self.counts["asked again"] += 1
+            answer = await client.request(method, path, data=data)
         self.counts[f"status {answer.status_code}"] += 1
         if answer.status_code >= 500 or "Traceback" in answer.text:
             raise Fault(f"{answer.status_code}: {method} {path} {str(data)[:3000]}")

@@ -119,6 +119,18 @@ def test_a_request_that_does_not_come_is_not_waited_for(make_server: Any, sent: 
         assert closed(line)
 
 
+def test_who_goes_away_in_the_middle_of_a_form_leaves_no_traceback(
+    make_server: Any, caplog: pytest.LogCaptureFixture
+) -> None:
+    server = make_server()
+    with raw(server) as line:
+        line.sendall(BEGUN + b"Content-Length: 9\r\n\r\ncode=")
+        time.sleep(0.2)
+    for path in ("/ready", "/health"):
+        assert Visitor(server).get(path).text == "ok"
+    assert "Exception" not in caplog.text, caplog.text
+
+
 def test_a_second_request_on_the_same_connection_is_not_waited_for_either(make_server: Any) -> None:
     server = make_server(request_seconds=0.4)
     with raw(server) as line:

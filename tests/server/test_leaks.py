@@ -16,10 +16,10 @@ import pytest
 
 from capicu import Move, Round, load_rules, rule_set_ids
 from capicu.game import events as ev
-from capicu.server.asking import QUESTIONS, answer
 from capicu.server.entries import Dealt, Entry, Joined, Moved, Opened, SeatPlan
 from capicu.server.hub import Live
 from capicu.server.protocol import encode
+from capicu.server.questions import QUESTIONS, answer
 from capicu.server.render import Channel
 from capicu.server.tables import Table
 from capicu.server.visitors import COOKIE, holder_of

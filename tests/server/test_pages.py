@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import html
 import re
+from pathlib import Path
 from typing import Any
 
 import pytest
 from lengths import measure
 from server_people import Running, Visitor
 
-from capicu.rules import load_rules, option_types, rule_set_ids
+from capicu.rules import Length, known_rules, load_rules, option_types, rule_set_ids
 from capicu.server import network
 from capicu.server.connections import CountedSockets, PatientRequests, protocols
 from capicu.server.forms import HIDDEN
-from capicu.server.lengths import MEASURED, minutes
 from capicu.server.settings import Settings
 from capicu.words import Words, languages
 
@@ -84,7 +84,7 @@ def test_s5_48_a_game_s_page_tells_where_it_comes_from_its_rules_and_how_long_it
     for told in ("national game of Puerto Rico", "town squares", "handed down through generations"):
         assert told in page
     assert all(f"<li>{line}</li>" in page for line in Words.of("en").rules(load_rules("doscientos")))
-    assert f"about {minutes('doscientos')} minutes" in page
+    assert f"about {load_rules('doscientos').length.minutes} minutes" in page
 
 
 def test_the_network_is_opened_only_from_this_machine_and_on_purpose(server: Running, monkeypatch: Any) -> None:
@@ -110,12 +110,23 @@ def test_the_network_is_opened_only_from_this_machine_and_on_purpose(server: Run
 @pytest.mark.parametrize("rules", ["french", "italian"])
 def test_lengths_are_what_simulated_matches_take(rules: str) -> None:
     rounds, moves = measure(rules, 60)
-    assert MEASURED[rules] == (rounds, pytest.approx(moves, rel=0.2))
+    assert load_rules(rules).length == Length(rounds, pytest.approx(moves, rel=0.2))
 
 
 def test_lengths_are_known_for_every_rule_set() -> None:
-    assert set(MEASURED) == set(rule_set_ids())
-    assert 1 <= minutes("italian") < minutes("doscientos")
+    minutes = {rules.id: rules.length.minutes for rules in known_rules() if rules.length}
+    assert set(minutes) == set(rule_set_ids())
+    assert 1 <= minutes["italian"] < minutes["doscientos"]
+
+
+def test_a_game_of_ones_own_is_on_the_pages(web: Visitor, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    (tmp_path / "ours.toml").write_text('extends = "daomy"\nname = "Our Daomy"\n[match]\ntarget = 80\n', "utf-8")
+    (tmp_path / "broken.toml").write_text('extends = "nothing"\n', "utf-8")
+    monkeypatch.setenv("CAPICU_RULES", str(tmp_path))
+    assert "Our Daomy" in web.get("/").text and "broken" not in web.get("/").text
+    assert 'value="80"' in web.get("/new?rules=ours").text and "Our Daomy" in web.get("/games/ours").text
+    assert "Our Daomy" in web.get("/book/new").text
+    assert web.get("/new?rules=broken").status_code == 404
 
 
 def test_a_uvicorn_that_is_not_known_serves_with_its_own_protocol(monkeypatch: pytest.MonkeyPatch) -> None:

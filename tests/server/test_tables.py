@@ -14,7 +14,7 @@ from websockets.sync.client import connect
 
 from capicu.game import Match, Record
 from capicu.rules import load_rules, rule_set_ids
-from capicu.server.asking import ACTS, QUESTIONS, synonyms, understand
+from capicu.server.questions import ACTS, QUESTIONS, synonyms, understand
 from capicu.server.tables import PHRASES
 from capicu.words import Words, languages
 from databases import BOTH

@@ -17,7 +17,7 @@ import pytest
 from capicu.game import Record
 from capicu.rules import rule_set_ids
 from capicu.store import TableInfo, open_store
-from capicu.terminal.keeping import open_tables
+from capicu.terminal.kept_match import open_tables
 from capicu.words import Words, languages
 
 if sys.platform != "win32":

@@ -8,7 +8,7 @@ import pytest
 
 from capicu.game import InvalidMove, Match, Move, Round, View
 from capicu.rules import load_rules
-from capicu.terminal.reading import COMMANDS, KEYS, Command, Position, Vocabulary, fold, spellings
+from capicu.terminal.typed_line import COMMANDS, KEYS, Command, Position, Vocabulary, fold, spellings
 from capicu.tiles import Tile
 from capicu.words import Words, languages
 

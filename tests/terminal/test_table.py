@@ -11,15 +11,15 @@ from pathlib import Path
 import pytest
 
 from capicu.game import Match, Move, Record
-from capicu.rules import LANGUAGES, load_rules
+from capicu.rules import load_rules
 from capicu.store import open_store
-from capicu.terminal.keeping import KeptMatch, open_tables
+from capicu.terminal.kept_match import KeptMatch, open_tables
 from capicu.terminal.preferences import Preferences
-from capicu.terminal.reading import COMMANDS, spellings
 from capicu.terminal.screen import Screen, Style
 from capicu.terminal.setup import Setup
 from capicu.terminal.table import Table
-from capicu.words import Words
+from capicu.terminal.typed_line import COMMANDS, spellings
+from capicu.words import Words, languages
 
 ITALIAN = ("play", "italian", "--seats", "human,greedy", "--seed", "7")
 READ_ONLY = [c for c in COMMANDS if c not in ("draw-or-pass", "quit", "new", "save", "brief", "introduction", "hint")]
@@ -30,7 +30,7 @@ def after(out: str, prompt: str) -> list[str]:
     return [part.split("\n", 1)[1] if "\n" in part else "" for part in out.split(prompt)[1:]]
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 def test_every_word_and_its_letter_say_the_same(capicu, language: str) -> None:
     words = Words.of(language)
     typed = [word for command in READ_ONLY for word in spellings(words, f"terminal-command-{command}")]
@@ -43,7 +43,7 @@ def test_every_word_and_its_letter_say_the_same(capicu, language: str) -> None:
     assert said.code == 2 and said.err.strip() == words.text("terminal-input-ended")
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 def test_a_hint_names_a_move_that_can_be_made(capicu, language: str) -> None:
     words = Words.of(language)
     for word in spellings(words, "terminal-command-hint"):

@@ -6,25 +6,25 @@ from collections.abc import Callable
 
 from cyclopts import App
 
-from capicu.book.shell import entering, files, keeping, looking
+from capicu.book.shell import books, files, hands, lists
 
 COMMANDS: dict[str, Callable[..., int]] = {
-    "list": looking.list_,
-    "show": looking.show,
-    "stats": looking.stats,
-    "new": keeping.new,
-    "add": entering.add,
-    "edit": entering.edit,
-    "remove": keeping.remove,
-    "undo": keeping.undo,
-    "redo": keeping.redo,
-    "rematch": keeping.rematch,
-    "delete": keeping.delete,
+    "list": lists.list_,
+    "show": lists.show,
+    "stats": lists.stats,
+    "new": books.new,
+    "add": hands.add,
+    "edit": hands.edit,
+    "remove": books.remove,
+    "undo": books.undo,
+    "redo": books.redo,
+    "rematch": books.rematch,
+    "delete": books.delete,
     "export": files.export,
     "import": files.import_,
 }
 
 score = App(name="capicu score", help="The score book of a real table.", version_flags=(), help_format="plaintext")
-score.default(looking.list_)
+score.default(lists.list_)
 for name, run in COMMANDS.items():
     score.command(run, name=name)

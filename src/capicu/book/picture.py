@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from html import escape
 
-from capicu.book import telling
+from capicu.book import sentences
 from capicu.book.ledger import Ledger
 from capicu.book.state import BookState
 from capicu.words import Words
@@ -102,7 +102,7 @@ def card(w: Words, book: BookState) -> str:
     """The picture to share: the game, the score in large figures, the chart, how it stands."""
     ledger = book.ledger
     sides = range(len(ledger.scores))
-    said = telling.standing(w, ledger)[:3]
+    said = sentences.standing(w, ledger)[:3]
     row, head = 64, 104
     chart_top = head + row * len(ledger.scores) + 10
     chart_high = round(HEIGHT * CARD_SCALE)
@@ -117,7 +117,7 @@ def card(w: Words, book: BookState) -> str:
     ]
     for team in sides:
         y = head + row * team + 42
-        name = escape(_short(telling.side(w, ledger, team), 30))
+        name = escape(_short(sentences.side(w, ledger, team), 30))
         parts.append(f'<path d="{MARKS[team]}" transform="translate(52,{y - 10}) scale(1.6)" fill="{COLOURS[team]}"/>')
         parts.append(f'<text x="76" y="{y}" font-size="28">{name}</text>')
         parts.append(

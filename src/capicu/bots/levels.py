@@ -6,7 +6,7 @@ import random
 import time
 from typing import NamedTuple
 
-from capicu.bots import compiling
+from capicu.bots import compiler
 from capicu.bots.advice import Advice, advise
 from capicu.bots.belief import believe, scene
 from capicu.bots.kernels.policy import BEGINNER, weigh
@@ -88,7 +88,7 @@ class Thinker:
         self._core = core_rules(rules)
         self._seed = random.Random(seed).getrandbits(48)
         self._searches: dict[bool, Search] = {}
-        compiling.start()
+        compiler.start()
 
     def choose(self, view: View) -> Move:
         """The best move it can find."""
@@ -115,7 +115,7 @@ class Thinker:
 
     @property
     def _fast(self) -> bool:
-        return compiling.ready() if self.clock else compiling.wait()
+        return compiler.ready() if self.clock else compiler.wait()
 
     def _search(self, fast: bool) -> Search:
         if fast not in self._searches:

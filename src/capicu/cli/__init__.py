@@ -83,7 +83,7 @@ def _main(arguments: Sequence[str] | None) -> int:
     if words[0] not in commands:
         print(_unknown(words[0], commands), file=sys.stderr)
         return BAD_INPUT
-    from capicu.cli.running import run
+    from capicu.cli.command_line import run
 
     return run(words[0], commands[words[0]].target, words[1:])
 

@@ -10,7 +10,7 @@ from datetime import datetime
 from pathlib import Path
 
 from capicu.book.photos import PhotoFolder
-from capicu.store.opening import open_as_it_is
+from capicu.store.places import open_as_it_is
 from capicu.store.sqlite import Progress
 from capicu.store.transfer import back_up
 from capicu.store.transfer import restore as put_back

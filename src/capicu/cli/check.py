@@ -16,10 +16,10 @@ from capicu.server.tables import Table
 from capicu.store import Store, TableInfo
 from capicu.store.inspection import faults
 from capicu.store.migrations import version_of
-from capicu.store.opening import open_as_it_is
+from capicu.store.places import open_as_it_is
 from capicu.store.transfer import content
-from capicu.terminal.keeping import KIND as TERMINAL
-from capicu.terminal.keeping import KeptMatch
+from capicu.terminal.kept_match import KIND as TERMINAL
+from capicu.terminal.kept_match import KeptMatch
 
 FAULTY = 1
 """The exit code when something is wrong."""

@@ -13,7 +13,7 @@ import numpy as np
 from cyclopts import Parameter
 
 from capicu.book.photos import refusal
-from capicu.book.telling import photo_fault
+from capicu.book.sentences import photo_fault
 from capicu.cli import BAD_INPUT
 from capicu.cli.language import chosen_language
 from capicu.vision import PhotoError, Reading, highest_of, read

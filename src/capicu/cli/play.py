@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import Parameter
 
+from capicu.cli.command_line import CommandError
 from capicu.cli.language import chosen_language
-from capicu.cli.running import CommandError
 from capicu.rules import Value
 from capicu.terminal.errors import InputEnded, TableError
-from capicu.terminal.reading import KEYS
 from capicu.terminal.screen import Screen, make_screen
 from capicu.terminal.setup import Asking, Given
+from capicu.terminal.typed_line import KEYS
 from capicu.words import Level, Words
 
 if TYPE_CHECKING:

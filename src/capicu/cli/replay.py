@@ -8,8 +8,8 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
+from capicu.cli.command_line import CommandError
 from capicu.cli.language import chosen_language
-from capicu.cli.running import CommandError
 from capicu.game import Match, Record
 from capicu.game.events import MatchEnded, RoundEnded
 from capicu.terminal.errors import InputEnded

@@ -5,8 +5,8 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+from capicu.cli.command_line import CommandError, make_app
 from capicu.cli.language import chosen_language
-from capicu.cli.running import CommandError, make_app
 from capicu.folders import rules_folder
 from capicu.rules import RulesError, known_rules, load_rules, own_faults
 from capicu.rules import schema as rules_schema

@@ -111,7 +111,7 @@ def simulate(
     with _sentences(words) as outcome:
         from capicu.lab import plot as plotting
         from capicu.lab import report
-        from capicu.lab.running import workers_of
+        from capicu.lab.chunks import workers_of
         from capicu.lab.simulation import Simulation, variants
         from capicu.lab.simulation import simulate as run
 
@@ -165,9 +165,9 @@ def arena(
     words = _words(form.lang)
     with _sentences(words) as outcome:
         from capicu.lab import report
+        from capicu.lab.chunks import workers_of
         from capicu.lab.contest import Contest
         from capicu.lab.contest import arena as run
-        from capicu.lab.running import workers_of
 
         chosen = load_rules(rules or default_game("lab"), players=game.players, overrides=game.overrides)
         contest = Contest(chosen, tuple(bots), games, work.seed)

@@ -15,8 +15,8 @@ from msgspec import Struct
 from capicu.bots import BOTS, UnknownBot
 from capicu.core.options import core_rules
 from capicu.game import Match
+from capicu.lab.chunks import in_order
 from capicu.lab.errors import LabError
-from capicu.lab.running import in_order
 from capicu.lab.simulation import STREAMS, chosen_skills, seated
 from capicu.lab.statistics import Estimate, Z
 from capicu.rules import Rules, load_rules

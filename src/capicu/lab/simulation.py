@@ -18,6 +18,7 @@ from capicu.core.rows import Rows
 from capicu.game import Match
 from capicu.game.facts import REASONS
 from capicu.game.view import SKILLS
+from capicu.lab.chunks import in_order
 from capicu.lab.errors import LabError
 from capicu.lab.kernels import tally
 from capicu.lab.kernels.tally import (
@@ -44,7 +45,6 @@ from capicu.lab.kernels.tally import (
     T_WON,
     TALLY_SIZE,
 )
-from capicu.lab.running import in_order
 from capicu.lab.statistics import Estimate, mean, share
 from capicu.rules import Rules, Value, load_rules
 

@@ -21,7 +21,7 @@ from capicu.rules.options import SECTIONS, Options
 from capicu.rules.ruleset import HEADER, Place, Rules, nested
 
 _LANGUAGE = re.compile(r"[a-z]{2,3}")
-_TEXTS = ("name", "origin", "prose")
+_TEXTS = ("name", "origin", "prose", "about")
 _OF_ONE_FILE = ("first_at", "length")
 """What a file that extends another does not take over."""
 _MAX_EXTENDS = 8

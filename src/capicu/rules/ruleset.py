@@ -46,6 +46,9 @@ class Rules(Options, frozen=True, kw_only=True, eq=False):
     name: Texts = field(default_factory=dict)
     origin: Texts = field(default_factory=dict)
     prose: Texts = field(default_factory=dict)
+    """How it is played, in two or three sentences."""
+    about: Texts = field(default_factory=dict)
+    """Where and by whom, and what is special about it."""
     order: int = 1000
     """Games with a smaller number are shown before those with a greater one."""
     first_at: tuple[Place, ...] = ()
@@ -85,8 +88,8 @@ class Rules(Options, frozen=True, kw_only=True, eq=False):
         """The rule-set's content: SHA-256 over the options that differ, so that a new option changes no old hash."""
         return hashlib.sha256(msgspec.json.encode(sorted(self.different.items()))).hexdigest()
 
-    def text(self, what: Literal["name", "origin", "prose"], language: str = "en") -> str:
-        """The name, origin or prose in a language, else in English, else in whatever there is."""
+    def text(self, what: Literal["name", "origin", "prose", "about"], language: str = "en") -> str:
+        """One of its texts in a language, else in English, else in whatever there is."""
         texts: Texts = getattr(self, what)
         return texts.get(language) or texts.get("en") or next(iter(texts.values()), "")
 

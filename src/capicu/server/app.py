@@ -9,7 +9,7 @@ from typing import Any
 
 from starlette.applications import Starlette
 from starlette.middleware.gzip import GZipMiddleware
-from starlette.requests import HTTPConnection, Request
+from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Mount, Route
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -80,6 +80,7 @@ def make_app(settings: Settings | None = None, store: Store | None = None) -> St
         400: pages.bad_request,
         Damaged: pages.damaged,
         StoreError: pages.not_stored,
+        ClientDisconnect: pages.gone,
         500: pages.broken,
     }
     app = Starlette(routes=routes, lifespan=lifespan, exception_handlers=faults)

@@ -16,7 +16,7 @@ from starlette.applications import Starlette
 from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import JSONResponse, RedirectResponse, Response
 
-from capicu.book import telling
+from capicu.book import sentences
 from capicu.book.book import Book
 from capicu.book.errors import BookError
 from capicu.book.shelf import Shelf
@@ -179,7 +179,7 @@ def refused(request: Request, error: BookError, delete: str = "") -> Response:
 
     `delete` is the code of a book that can still be deleted.
     """
-    lines = telling.error(words_of(request), error)
+    lines = sentences.error(words_of(request), error)
     status = STATUS.get(error.reason, 400)
     if "application/json" in request.headers.get("accept", ""):
         return JSONResponse({"faults": lines}, status)

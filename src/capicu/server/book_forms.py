@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from capicu.book import telling
+from capicu.book import sentences
 from capicu.book.entries import Counted, House, Way, WireHand
 from capicu.book.errors import BookError, Fault
 from capicu.book.ledger import Ledger
@@ -248,6 +248,6 @@ def names_at_fault(words: Words, error: BookError, form: Form) -> dict[str, str]
     found: dict[str, str] = {}
     for fault in error.faults:
         if fault.reason in ("name_twice", "names_wrong"):
-            like, told = str(fault.details.get("name", "")).casefold(), telling.fault(words, fault)
+            like, told = str(fault.details.get("name", "")).casefold(), sentences.fault(words, fault)
             found |= {field: told for field, name in names.items() if name == like and field in form}
     return found

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from starlette.requests import Request
 from starlette.responses import FileResponse, JSONResponse, RedirectResponse, Response
 
-from capicu.book import telling
+from capicu.book import sentences
 from capicu.book.book import Book
 from capicu.book.checking import ID
 from capicu.book.entries import Booked, Corrected, Counted
@@ -57,8 +57,8 @@ def _hand_page(
     shown = views.hand_form(words, book, form, which, request.path_params["code"])
     wrong = {} if error is None else fields_at_fault(error.faults, form, book.names)
     shown |= {
-        "faults": [] if error is None else telling.error(words, error),
-        "wrong": {field: telling.fault(words, fault) for field, fault in wrong.items()},
+        "faults": [] if error is None else sentences.error(words, error),
+        "wrong": {field: sentences.fault(words, fault) for field, fault in wrong.items()},
         "hands_open": shown["hands_open"] or any(field.startswith("hand") for field in wrong),
     }
     return show(request, "book/hand.html", status, worked=worked, path=shown["action"], **shown)
@@ -72,7 +72,7 @@ async def enter_hand(request: Request, book: Book, owner: bool) -> Response:
         line = book.preview(counted, which)
         if form.get("do") != "book":
             words, ledger = words_of(request), book.ledger
-            worked = {"lines": telling.hand(words, ledger, line), "notes": telling.notes(words, ledger, counted)}
+            worked = {"lines": sentences.hand(words, ledger, line), "notes": sentences.notes(words, ledger, counted)}
             return await asyncio.to_thread(_hand_page, request, book, form, which, worked=worked)
         hand = await written(_write, book, counted, which, form)
     except BookError as error:
@@ -135,18 +135,18 @@ async def preview(request: Request, book: Book, owner: bool) -> Response:
         counted = _counted(book, form, which)
         line = book.preview(counted, which)
     except BookError as error:
-        wrong = [telling.fault(words, fault) for fault in error.faults if fault.reason not in MISSING]
+        wrong = [sentences.fault(words, fault) for fault in error.faults if fault.reason not in MISSING]
         missing = views.missing(words, [fault for fault in error.faults if fault.reason in MISSING])
         return JSONResponse(shown | {"faults": wrong, "missing": missing})
     return JSONResponse(
         shown
         | {
             "faults": [],
-            "short": telling.in_short(words, book.ledger, line),
-            "told": telling.in_words(words, book.ledger, line),
-            "lines": telling.hand(words, book.ledger, line),
-            "notes": telling.notes(words, book.ledger, counted),
-            "ask_key": telling.ask_key_bone(book.ledger, counted),
+            "short": sentences.in_short(words, book.ledger, line),
+            "told": sentences.in_words(words, book.ledger, line),
+            "lines": sentences.hand(words, book.ledger, line),
+            "notes": sentences.notes(words, book.ledger, counted),
+            "ask_key": sentences.ask_key_bone(book.ledger, counted),
         }
     )
 
@@ -187,7 +187,7 @@ async def own_hand(request: Request, book: Book, owner: bool) -> Response:
 def _own_hand_again(request: Request, book: Book, owner: bool, form: Form, wrong: str, error: BookError) -> Response:
     """The book's page with what was typed, and what is refused about it, beside its field if it is about one."""
     words, code = words_of(request), request.path_params["code"]
-    faults = telling.error(words, error)
+    faults = sentences.error(words, error)
     shown = views.book(words, book, code, owner, zone_of(request, book)) | {
         "own_form": form,
         "faults": faults,
@@ -214,7 +214,7 @@ async def photo(request: Request, book: Book, owner: bool) -> Response:
     except Busy:
         return JSONResponse({"error": words.text("book-photo-busy")}, 503)
     except Unreadable as error:
-        return JSONResponse({"error": telling.photo_fault(words, *error.refusal)}, 422)
+        return JSONResponse({"error": sentences.photo_fault(words, *error.refusal)}, 422)
     kept = desk.remember(seen.picture) if seen.picture else ""
     return JSONResponse(seen.reading | {"photo": kept, "said": views.reading(words, seen.reading)})
 

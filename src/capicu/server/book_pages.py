@@ -13,7 +13,7 @@ from starlette.responses import JSONResponse, RedirectResponse, Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
-from capicu.book import telling
+from capicu.book import sentences
 from capicu.book.book import Book
 from capicu.book.errors import BookError
 from capicu.book.exporting import exported
@@ -21,6 +21,7 @@ from capicu.book.limits import LARGEST_FILE
 from capicu.server import book_hands as hands
 from capicu.server import book_shelf as shelf
 from capicu.server import book_views as views
+from capicu.server.arrivals import today_in
 from capicu.server.book_desk import (
     FORM_STATUS,
     about_book,
@@ -34,7 +35,6 @@ from capicu.server.book_desk import (
 )
 from capicu.server.book_forms import counters_of, names_at_fault
 from capicu.server.book_photos import LARGEST_UPLOAD
-from capicu.server.opening import today_in
 from capicu.server.pages import ensure_visitor, form_of, show, with_cookie, words_of
 from capicu.server.sockets import same_origin
 
@@ -127,7 +127,7 @@ def _settings_again(request: Request, book: Book, form: Form, error: BookError) 
     words = words_of(request)
     shown = views.book(words, book, book.code, True, zone_of(request, book)) | {
         "settings_form": form,
-        "faults": telling.error(words, error),
+        "faults": sentences.error(words, error),
         "wrong": names_at_fault(words, error, form),
     }
     return show(request, "book/book.html", FORM_STATUS.get(error.reason, 400), path=f"/book/{book.code}", **shown)

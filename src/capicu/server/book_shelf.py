@@ -11,7 +11,7 @@ from urllib.parse import parse_qs
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
-from capicu.book import telling
+from capicu.book import sentences
 from capicu.book.book import Book
 from capicu.book.errors import BookError
 from capicu.book.importing import imported
@@ -19,6 +19,7 @@ from capicu.book.statistics import figures
 from capicu.book.typing_in import whole
 from capicu.rules import Rules, RulesError, default_game, known_rules, load_rules, rule_set_ids
 from capicu.server import book_views as views
+from capicu.server.arrivals import today_in
 from capicu.server.book_desk import (
     FORM_STATUS,
     desk_of,
@@ -31,7 +32,6 @@ from capicu.server.book_desk import (
 )
 from capicu.server.book_forms import counters_of, names_at_fault
 from capicu.server.forms import chosen_overrides, fields, option_faults, rule_faults
-from capicu.server.opening import today_in
 from capicu.server.pages import ensure_visitor, form_of, is_local, show, visitor_of, with_cookie, words_of
 
 Form = dict[str, str]
@@ -87,7 +87,7 @@ def _deleted(request: Request) -> str:
         book = Book(store, code)
     except BookError as error:
         return words.text("book-deleted", code=code) if error.reason == "damaged" else ""
-    return words.text("book-done-delete", title=book.title or words.commas(telling.sides(words, book)))
+    return words.text("book-done-delete", title=book.title or words.commas(sentences.sides(words, book)))
 
 
 def _mine(request: Request) -> set[str]:
@@ -146,7 +146,7 @@ async def begin(request: Request) -> Response:
         book = await written(_begun, request, form, holder)
     except BookError as error:
         status = FORM_STATUS.get(error.reason, 400)
-        return await new(request, telling.error(words, error), form, names_at_fault(words, error, form), status)
+        return await new(request, sentences.error(words, error), form, names_at_fault(words, error, form), status)
     except RulesError as error:
         return await new(request, rule_faults(error, words), form, option_faults(error, words))
     return with_cookie(request, RedirectResponse(f"/book/{book.code}", 303))
@@ -204,7 +204,7 @@ async def bring_in(request: Request) -> Response:
         with writing():
             book = await desk.slowly(partial(imported, desk.shelf, form["text"], holder))
     except BookError as error:
-        fault = " ".join(telling.error(words_of(request), error))
+        fault = " ".join(sentences.error(words_of(request), error))
         return await shelf(request, Wrong("text", fault, FORM_STATUS.get(error.reason, 400)), form)
     return with_cookie(request, RedirectResponse(f"/book/{book.code}?done=import", 303))
 
@@ -229,6 +229,6 @@ async def follow(request: Request) -> Response:
         await asyncio.to_thread(desk_of(request).shelf.resolve, code)
     except BookError as error:
         if error.reason != "damaged":  # which its own page tells
-            fault = " ".join(telling.error(words_of(request), error))
+            fault = " ".join(sentences.error(words_of(request), error))
             return await shelf(request, Wrong("code", fault, 404 if typed else 400), form)
     return RedirectResponse(f"/book/{code}", 303)

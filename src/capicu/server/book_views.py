@@ -12,7 +12,7 @@ from markupsafe import Markup
 from msgspec import to_builtins
 from starlette.requests import Request
 
-from capicu.book import telling
+from capicu.book import sentences
 from capicu.book.book import Book
 from capicu.book.chain import nobody_draws, whole_set_dealt
 from capicu.book.errors import BookError, Fault
@@ -45,7 +45,7 @@ def listed(w: Words, one: Found | Damaged) -> Shown:
     if isinstance(one, Damaged):
         title = w.text("book-damaged-book", code=one.code)
         return {"code": one.code, "title": title, "when": "", "stand": "", "label": title}
-    sides = telling.sides(w, one)
+    sides = sentences.sides(w, one)
     title, game = one.title or w.commas(sides), one.rules.text("name", w.language)
     parts = [w.text("score-of", who=who, score=score) for who, score in zip(sides, one.scores, strict=True)]
     if one.winner is not None:
@@ -84,9 +84,9 @@ def board(w: Words, opened: Book, code: str, zone: str) -> Shown:
         "code": code,
         "title": title(w, opened),
         "sides": [_side(w, opened.ledger, team) for team in range(len(opened.scores))],
-        "standing": telling.standing(w, opened.ledger),
+        "standing": sentences.standing(w, opened.ledger),
         "zone": zone,
-        "told": telling.done(w, opened, opened.log[-1][0]) if opened.log else "",
+        "told": sentences.done(w, opened, opened.log[-1][0]) if opened.log else "",
     }
 
 
@@ -105,12 +105,12 @@ def book(w: Words, opened: Book, code: str, owner: bool, zone: str, page: int = 
         "chart": Markup(chart(w, ledger)) if rules["match.end"] != "single" else None,
         "count": len(opened.hands),
         "hands": [_hand(w, opened, line) for line in _on_page(opened.hands, page, HANDS_ON_A_PAGE)],
-        "history": [telling.history(w, line, zone) for line in _on_page(history, page, CHANGES_ON_A_PAGE)],
+        "history": [sentences.history(w, line, zone) for line in _on_page(history, page, CHANGES_ON_A_PAGE)],
         "page": page,
         "more": len(opened.hands) > (page + 1) * HANDS_ON_A_PAGE or len(history) > (page + 1) * CHANGES_ON_A_PAGE,
         "rules": w.rules(rules),
         "seats": list(enumerate(opened.names)),
-        "own": [(opened.names[s], telling.hand_text(w, o.hand)) for s, o in sorted(opened.own_hands.items())],
+        "own": [(opened.names[s], sentences.hand_text(w, o.hand)) for s, o in sorted(opened.own_hands.items())],
         "own_form": {},
         "settings_form": {},
         "wrong": {},
@@ -135,10 +135,10 @@ def done(w: Words, opened: Book, asked: str, owner: bool) -> str:
     """What the page of a book begins with after something was done: `asked` is the entry of the log, or `import`."""
     if asked == "import":
         imported = w.text("book-done-import", hands=len(opened.hands))
-        return " ".join(part for part in (imported, telling.scores(w, opened.ledger, opened.scores)) if part)
+        return " ".join(part for part in (imported, sentences.scores(w, opened.ledger, opened.scores)) if part)
     seq = whole(asked)
     if seq is not None:
-        return telling.done(w, opened, seq)
+        return sentences.done(w, opened, seq)
     if owner and not opened.log:
         return w.text("book-done-begin", game=opened.rules.text("name", w.language), names=w.both(opened.names))
     return ""
@@ -147,8 +147,8 @@ def done(w: Words, opened: Book, asked: str, owner: bool) -> str:
 def _side(w: Words, ledger: Ledger, team: int) -> Shown:
     target = ledger.rules["match.end"] != "single"
     return {
-        "name": telling.side(w, ledger, team),
-        "told": telling.side_in_words(w, ledger, team),
+        "name": sentences.side(w, ledger, team),
+        "told": sentences.side_in_words(w, ledger, team),
         "score": ledger.scores[team],
         "leads": ledger.leader == team and bool(ledger.hands),
         "won": ledger.winner == team and ledger.over,
@@ -163,12 +163,12 @@ def _hand(w: Words, opened: Book, line: HandLine) -> Shown:
     return {
         "id": line.id,
         "number": line.number,
-        "won": None if result is None or result.team is None else telling.side(w, ledger, result.team),
+        "won": None if result is None or result.team is None else sentences.side(w, ledger, result.team),
         "points": "" if result is None or result.reset else f"+{result.points}",
         "after": line.after if opened.rules["match.end"] != "single" else None,
         "beyond": line.settlement is None,
-        "lines": telling.hand(w, ledger, line),
-        "notes": telling.notes(w, ledger, line.counted, booked=True),
+        "lines": sentences.hand(w, ledger, line),
+        "notes": sentences.notes(w, ledger, line.counted, booked=True),
         "by": line.by,
         "at": line.at,
     }
@@ -226,7 +226,7 @@ def hand_form(w: Words, opened: Book, form: Mapping[str, str], which: str | None
         "number": number,
         "form": form,
         "seats": [_seat(w, opened, seat, form) for seat in range(len(opened.names))],
-        "sides": [(team, telling.side(w, ledger, team)) for team in range(len(ledger.scores))],
+        "sides": [(team, sentences.side(w, ledger, team)) for team in range(len(ledger.scores))],
         "last_counts": bool(ledger.core.match_double_six)
         or key != "off"
         or any(map(ledger.earns, ("double_out", "capicu", "chuchazo"))),

@@ -70,7 +70,7 @@ def serve(
         from capicu.server.workforce import run_workers
 
         return run_workers(workers, settings, listening, lambda: _say(address, wanted))
-    from capicu.server.running import run_server
+    from capicu.server.process import run_server
 
     run_server(settings, listening, lambda: _say(address, wanted), address)
     return 0

@@ -16,8 +16,7 @@ from capicu.rules import (
     load_rules,
     rule_set_ids,
 )
-from capicu.server import opening
-from capicu.server.asking import KEYS
+from capicu.server import arrivals
 from capicu.server.forms import SKILLS, FormError, Wanted, fields, read
 from capicu.server.hub import Live
 from capicu.server.network import Network
@@ -34,11 +33,12 @@ from capicu.server.pages import (
     with_cookie,
     words_of,
 )
+from capicu.server.questions import KEYS
 from capicu.server.tables import Table
 from capicu.server.visitors import LANGUAGE_COOKIE, read_code
 from capicu.server.workers import levels
 from capicu.words import Words, best_language
-from capicu.words.telling import team_name
+from capicu.words.event_sentences import team_name
 
 RUNNING = ("play", "round_over")
 """Phases of a table at which one can go on."""
@@ -47,7 +47,7 @@ RUNNING = ("play", "round_over")
 async def home(request: Request, fault: str = "", typed: str = "", status: int = 200) -> Response:
     """What one can do here; `fault` says why a typed code leads to no table."""
     words, hub, holder = words_of(request), hub_of(request), visitor_of(request)
-    mine = await opening.my_tables(hub, holder)
+    mine = await arrivals.my_tables(hub, holder)
     last = next((live.table for live, _ in mine if live.table.opened.holder == holder), None)
     network: Network = request.app.state.network
     return show(
@@ -148,7 +148,7 @@ async def open_(request: Request) -> Response:
     words, hub = words_of(request), hub_of(request)
     form = await form_of(request)
     holder = ensure_visitor(request)
-    last = await opening.last_game(hub, holder) if form.get("now") else None
+    last = await arrivals.last_game(hub, holder) if form.get("now") else None
     if last is not None and last.table.phase in RUNNING:
         return with_cookie(request, RedirectResponse(f"/t/{last.table.code}", 303))
     if form.get("now"):
@@ -160,7 +160,7 @@ async def open_(request: Request) -> Response:
         wanted = read(form, words) if last is None else _like(last, form)
     except FormError as error:
         return await new(request, error, form)
-    code = await opening.open_table(hub, holder, wanted, words.language)
+    code = await arrivals.open_table(hub, holder, wanted, words.language)
     return with_cookie(request, RedirectResponse(f"/t/{code}", 303))
 
 

@@ -167,6 +167,7 @@ def card(rules: Rules, words: Words) -> dict[str, Any]:
         "name": rules.text("name", words.language),
         "origin": rules.text("origin", words.language),
         "prose": rules.text("prose", words.language),
+        "about": rules.text("about", words.language),
         "players": words.text("web-players", low=seats.min, high=seats.max),
         "minutes": words.text("web-minutes", minutes=rules.length.minutes) if rules.length else "",
     }
@@ -190,6 +191,11 @@ async def not_found(request: Request, error: Exception) -> Response:
 async def bad_request(request: Request, error: Exception) -> Response:
     """What none of our pages sends."""
     return not_found_page(request, "bad-request", 400)
+
+
+async def gone(request: Request, error: Exception) -> Response:
+    """Whoever asked went away before the question was complete; nobody reads this."""
+    return Response(status_code=400)
 
 
 async def damaged(request: Request, error: Exception) -> Response:

@@ -12,11 +12,11 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from capicu.game import IllegalMove
 from capicu.server import protocol
-from capicu.server.asking import answer, context_move, help_text, understand
 from capicu.server.hub import Damaged, Hub, Live
 from capicu.server.limits import Bucket
 from capicu.server.people import Client
 from capicu.server.protocol import MAX_FRAME
+from capicu.server.questions import answer, context_move, help_text, understand
 from capicu.server.tables import Refused
 from capicu.server.visitors import COOKIE, holder_of
 from capicu.store import StoreError

@@ -9,8 +9,7 @@ from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
 from capicu.game import IllegalMove
-from capicu.server import opening
-from capicu.server.asking import KEYS, vocabulary
+from capicu.server import arrivals
 from capicu.server.forms import clean_name
 from capicu.server.hub import Live
 from capicu.server.network import Network
@@ -28,6 +27,7 @@ from capicu.server.pages import (
     with_cookie,
     words_of,
 )
+from capicu.server.questions import KEYS, vocabulary
 from capicu.server.tables import PHRASES, Refused
 from capicu.server.visitors import pretty_code
 from capicu.server.wording import page_words
@@ -102,7 +102,7 @@ async def sit(request: Request) -> Response:
     form = await form_of(request)
     name = clean_name(form.get("name", "")) or words.text("web-default-name")
     try:
-        await opening.sit(hub_of(request), live, ensure_visitor(request), name, None)
+        await arrivals.sit(hub_of(request), live, ensure_visitor(request), name, None)
     except Refused as refused:
         if refused.reason != "seated_already":
             return not_found_page(request, refused.reason.replace("_", "-"), 409)
@@ -116,7 +116,7 @@ async def again(request: Request) -> Response:
     if found is None or found[1] or holder is None or not found[0].table.seats_of(holder):
         return not_found_page(request, "no-such-table")
     try:
-        code = await opening.rematch(hub_of(request), found[0], holder)
+        code = await arrivals.rematch(hub_of(request), found[0], holder)
     except (Refused, IllegalMove):
         return RedirectResponse(f"/t/{found[0].table.code}", 303)
     return RedirectResponse(f"/t/{code}", 303)

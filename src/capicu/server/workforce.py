@@ -50,6 +50,6 @@ def _start(settings: Settings, listening: socket.socket) -> SpawnProcess:
 
 
 def _work(settings: Settings, listening: socket.socket) -> None:
-    from capicu.server.running import run_server
+    from capicu.server.process import run_server
 
     run_server(settings, listening, lambda: None, "")

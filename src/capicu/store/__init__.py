@@ -6,7 +6,7 @@ SQLite belongs to one server at a time; on PostgreSQL several servers share allo
 from capicu.store.errors import Conflict, StoreError
 from capicu.store.log import Store
 from capicu.store.news import Listening, News
-from capicu.store.opening import open_store
+from capicu.store.places import open_store
 from capicu.store.rows import Addition, Creation, Entry, TableInfo
 
 __all__ = [

@@ -11,7 +11,7 @@ from sqlalchemy import Connection, func, insert, select
 from capicu.store.errors import StoreError
 from capicu.store.log import Store
 from capicu.store.migrations import version_of
-from capicu.store.opening import FILE, Where, open_as_it_is, open_store
+from capicu.store.places import FILE, Where, open_as_it_is, open_store
 from capicu.store.schema import LOG, TABLES
 from capicu.store.sqlite import Progress, copy_file
 

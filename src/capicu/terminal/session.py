@@ -8,7 +8,7 @@ from pathlib import Path
 
 from capicu.store import Conflict, Store, StoreError, TableInfo, open_store
 from capicu.terminal.errors import InputEnded, Left, TableError
-from capicu.terminal.keeping import KIND, KeptMatch, open_tables
+from capicu.terminal.kept_match import KIND, KeptMatch, open_tables
 from capicu.terminal.preferences import Preferences
 from capicu.terminal.screen import Screen
 from capicu.terminal.setup import Setup

@@ -21,8 +21,8 @@ from capicu.rules import (
     option_types,
 )
 from capicu.terminal.errors import TableError
-from capicu.terminal.reading import Vocabulary, fold
 from capicu.terminal.screen import Screen
+from capicu.terminal.typed_line import Vocabulary, fold
 from capicu.words import Words
 
 HUMAN = "human"

@@ -12,11 +12,11 @@ from capicu.game import IllegalMove, InvalidMove, Move, View
 from capicu.game.events import Event, MatchEnded, RoundEnded
 from capicu.game.moves import End
 from capicu.terminal.errors import InputEnded, Left
-from capicu.terminal.keeping import KeptMatch
+from capicu.terminal.kept_match import KeptMatch
 from capicu.terminal.preferences import Preferences
-from capicu.terminal.reading import COMMANDS, Command, CommandName, Position, Vocabulary, spellings
 from capicu.terminal.screen import Screen
 from capicu.terminal.setup import HUMAN
+from capicu.terminal.typed_line import COMMANDS, Command, CommandName, Position, Vocabulary, spellings
 from capicu.words import LEVELS, Words
 
 LAST_EVENTS = 10

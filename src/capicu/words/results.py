@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, NamedTuple
 from capicu.game.events import MatchEnded
 from capicu.game.facts import RoundResult
 from capicu.rules import Rules
+from capicu.words.event_sentences import team_name
 from capicu.words.table import standing
-from capicu.words.telling import team_name
 
 if TYPE_CHECKING:
     from capicu.words.words import Words

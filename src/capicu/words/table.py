@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from capicu.game.view import View
 from capicu.rules import Rules
-from capicu.words.telling import team_name
+from capicu.words.event_sentences import team_name
 
 if TYPE_CHECKING:
     from capicu.words.words import Words

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Literal, NamedTuple, get_args
 
 from capicu.game import events as ev
 from capicu.game.view import View
-from capicu.words.telling import capital, tell
+from capicu.words.event_sentences import capital, tell
 
 if TYPE_CHECKING:
     from capicu.words.words import Words

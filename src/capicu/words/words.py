@@ -17,7 +17,7 @@ from capicu.game.moves import Move
 from capicu.game.view import View
 from capicu.rules import RuleFault, Rules, RulesError, Value
 from capicu.tiles import Tile, TileError
-from capicu.words import explaining, results, table, telling, turns
+from capicu.words import event_sentences, explaining, results, table, turns
 from capicu.words.catalogue import Catalogue, Variables, WordsError
 
 if TYPE_CHECKING:
@@ -154,7 +154,7 @@ class Words:
     def illegal(self, error: IllegalMove) -> str:
         """Why a move may not be made."""
         details = {name: self._detail(value) for name, value in error.details.items()}
-        return telling.capital(self.text(f"illegal-{error.reason}", **details))
+        return event_sentences.capital(self.text(f"illegal-{error.reason}", **details))
 
     def _detail(self, value: Any) -> str:
         if isinstance(value, Fault | RuleFault):
@@ -201,7 +201,7 @@ class Words:
         brief: bool = False,
     ) -> str:
         """What an event says to a seat (None: a spectator); empty where there is nothing to say."""
-        return telling.tell(self, event.seen_by(listener), names, listener, rules, brief)
+        return event_sentences.tell(self, event.seen_by(listener), names, listener, rules, brief)
 
     def turn(self, news: Sequence[turns.News], view: View, wording: turns.Wording = turns.USUAL) -> str:
         """What a seat hears of all that happened since its last key: one utterance, with the ends and its question."""

@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 from typing import Literal
 
-from capicu.book import telling
+from capicu.book import sentences
 from capicu.book.errors import BookError
 from capicu.book.exporting import exported
 from capicu.book.importing import imported
@@ -47,4 +47,4 @@ def import_(file: Path | None = None, *, at: Writer = WRITER) -> None:
     except UnicodeDecodeError:
         raise BookError("not_a_book", detail="UTF-8") from None
     book = imported(at.shelf(), text, by=at.who)
-    print(w.text("book-imported", code=book.code, summary=telling.summary(w, book)))
+    print(w.text("book-imported", code=book.code, summary=sentences.summary(w, book)))

@@ -14,10 +14,10 @@ from typing import Annotated, Any, ParamSpec
 
 from cyclopts import Parameter
 
-from capicu.book import telling
-from capicu.book.asking import NoAnswer
+from capicu.book import sentences
 from capicu.book.book import Book
 from capicu.book.errors import BookError
+from capicu.book.interview import NoAnswer
 from capicu.book.shelf import Shelf
 from capicu.store import StoreError, open_store
 from capicu.words import Words, best_language
@@ -102,12 +102,12 @@ def speaking(command: Callable[_Call, None]) -> Callable[_Call, int]:
             command(*args, **options)
             return 0
         except BookError as error:
-            sentences = telling.error(words, error)
+            told = sentences.error(words, error)
         except StoreError as error:
-            sentences = [str(error)]
+            told = [str(error)]
         except NoAnswer:
-            sentences = telling.error(words, BookError("input_ended"))
-        print("\n".join(sentences), file=sys.stderr)
+            told = sentences.error(words, BookError("input_ended"))
+        print("\n".join(told), file=sys.stderr)
         return BAD_INPUT
 
     return run
@@ -120,4 +120,4 @@ def print_json(data: Any) -> None:
 
 def print_standing(w: Words, book: Book) -> None:
     """How the match stands."""
-    print("\n".join(telling.standing(w, book.ledger)))
+    print("\n".join(sentences.standing(w, book.ledger)))

@@ -391,11 +391,3 @@ web-key-new = New game
 web-key-version = Version
 
 ## Where the games come from
-web-about-daomy = Daomy is played in Madagascar, in families and at street corners. Which of the extra ways to win count is agreed before the first tile: on the 17th of a month, 17 points in a round may be worth the whole match.
-web-about-french = A French game of our days: four kinds of tiles and a skill for each player turn the old game into one of plans and answers.
-web-about-manual = The game as an English instruction manual of the twentieth century tells it: the bone yard, the four ways to find who begins, and the difference of the hands when nobody can go on.
-web-about-italian = An Italian game made so that blind and sighted people can play it together: the snake has a head and a tail, and everything can be heard.
-web-about-doscientos = Whoever waits for a seat comments on every tile: at these tables the talk belongs to the game. Every region has its own variation; agree on yours before the first tile, the options of a new table hold most of them.
-web-about-quinientos = The long game of Puerto Rico, with bonuses for those who do it with style. Tables stand in every town square, and each has its own rules.
-web-about-partners = In the Caribbean, partners sit opposite each other. Six hands in a row without an answer is what everyone is after; the rules are handed down from table to table.
-web-about-chiva = Four in a row, or nothing: chiva is played all over the Caribbean, loudly, in squares and courtyards.

@@ -391,11 +391,3 @@ web-key-new = Partida nueva
 web-key-version = Versión
 
 ## Where the games come from
-web-about-daomy = El Daomy se juega en Madagascar, en familia y en las esquinas. Antes de la primera ficha se acuerda qué otras maneras de ganar valen: un día 17, 17 puntos en una mano pueden valer toda la partida.
-web-about-french = Un juego francés de hoy: cuatro clases de fichas y una habilidad para cada jugador hacen del viejo juego uno de planes y respuestas.
-web-about-manual = El juego como lo cuenta un manual inglés del siglo veinte: el pozo, las cuatro maneras de saber quién sale, y la diferencia de las manos cuando nadie puede seguir.
-web-about-italian = Un juego italiano hecho para que ciegos y videntes jueguen juntos: la serpiente tiene cabeza y cola, y todo se puede oír.
-web-about-doscientos = Quien espera su turno comenta cada ficha: en estas mesas la conversación es parte del juego. Cada región tiene su variante; acuerden la suya antes de la primera ficha: casi todas están entre las opciones de una mesa nueva.
-web-about-quinientos = El juego largo de Puerto Rico, con premios para quien gana con estilo. Hay mesas en todas las plazas, y cada una tiene sus reglas.
-web-about-partners = En el Caribe las parejas se sientan frente a frente. Seis manos seguidas sin respuesta es lo que todos buscan; las reglas pasan de mesa en mesa.
-web-about-chiva = Cuatro seguidas, o nada: la chiva se juega en todo el Caribe, en voz alta, en plazas y patios.

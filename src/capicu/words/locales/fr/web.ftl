@@ -391,11 +391,3 @@ web-key-new = Nouvelle partie
 web-key-version = Version
 
 ## Where the games come from
-web-about-daomy = Le Daomy se joue à Madagascar, en famille et au coin des rues. Avant le premier domino, on convient des façons de gagner en plus : le 17 d'un mois, 17 points dans une manche peuvent valoir toute la partie.
-web-about-french = Un jeu français d'aujourd'hui : quatre sortes de dominos et une compétence par joueur font du vieux jeu un jeu de plans et de ripostes.
-web-about-manual = Le jeu tel que le raconte un mode d'emploi anglais du vingtième siècle : la pioche appelée cimetière, les quatre façons de trouver qui commence, et la différence des mains quand plus personne ne peut jouer.
-web-about-italian = Un jeu italien fait pour que voyants et non-voyants jouent ensemble : le serpent a une tête et une queue, et tout peut s'entendre.
-web-about-doscientos = Qui attend sa place commente chaque domino : à ces tables, la conversation fait partie du jeu. Chaque région a sa variante ; convenez de la vôtre avant le premier domino, presque toutes sont parmi les options d'une nouvelle table.
-web-about-quinientos = Le grand jeu de Porto Rico, avec des primes pour qui gagne avec style. Il y a des tables sur toutes les places, et chacune a ses règles.
-web-about-partners = Aux Caraïbes, les partenaires se font face. Six manches de suite sans réponse, voilà ce que tous cherchent ; les règles passent de table en table.
-web-about-chiva = Quatre de suite, ou rien : la chiva se joue dans toutes les Caraïbes, à grand bruit, sur les places et dans les cours.

@@ -391,11 +391,3 @@ web-key-new = Nuova partita
 web-key-version = Versione
 
 ## Where the games come from
-web-about-daomy = Il Daomy si gioca in Madagascar, in famiglia e agli angoli delle strade. Prima della prima tessera ci si accorda sui modi di vincere in più: il 17 di un mese, 17 punti in una mano possono valere tutta la partita.
-web-about-french = Un gioco francese dei nostri giorni: quattro tipi di tessere e un'abilità per ogni giocatore fanno del vecchio gioco un gioco di piani e risposte.
-web-about-manual = Il gioco come lo racconta un manuale inglese del Novecento: il pozzo, i quattro modi di trovare chi comincia, e la differenza delle mani quando nessuno può andare avanti.
-web-about-italian = Un gioco italiano fatto perché ciechi e vedenti possano giocare insieme: il serpente ha una testa e una coda, e tutto si può ascoltare.
-web-about-doscientos = Chi aspetta un posto commenta ogni tessera: a questi tavoli la conversazione fa parte del gioco. Ogni regione ha la sua variante; accordatevi sulla vostra prima della prima tessera: quasi tutte sono tra le opzioni di un nuovo tavolo.
-web-about-quinientos = Il gioco lungo di Porto Rico, con premi per chi vince con stile. Ci sono tavoli in ogni piazza, e ognuno ha le sue regole.
-web-about-partners = Nei Caraibi i compagni siedono uno di fronte all'altro. Sei mani di fila senza risposta è ciò che tutti cercano; le regole passano di tavolo in tavolo.
-web-about-chiva = Quattro di fila, o niente: la chiva si gioca in tutti i Caraibi, ad alta voce, nelle piazze e nei cortili.

@@ -391,11 +391,3 @@ web-key-new = Lalao vaovao
 web-key-version = Kinova
 
 ## Where the games come from
-web-about-daomy = Eto Madagasikara no ilalaovana ny Daomy, ao amin'ny fianakaviana sy eny an-jorondalana. Alohan'ny vato voalohany no ifanarahana izay fomba fandresena fanampiny: amin'ny faha-17, mety hahazoana ny lalao manontolo ny isa 17 amin'ny fihodinana iray.
-web-about-french = Lalao frantsay ankehitriny: karazana vato efatra sy fahaizana iray ho an'ny mpilalao tsirairay no manova ny lalao taloha ho lalaon'ny paikady sy ny valiny.
-web-about-manual = Ny lalao araka ny bokin-toromarika anglisy tamin'ny taonjato faha-20: ny vato sisa, ny fomba efatra ahitana izay manomboka, ary ny elanelan'ny vato tavela rehefa tsy misy afaka milalao.
-web-about-italian = Lalao italiana natao mba hiarahan'ny jamba sy ny mahita milalao: manana loha sy rambo ny bibilava, ary azo henoina ny zava-drehetra.
-web-about-doscientos = Izay miandry toerana dia miresaka momba ny vato tsirairay: anisan'ny lalao ny resaka eo amin'ireo latabatra ireo. Samy manana ny azy ny faritra; ifanaraho ny anareo alohan'ny vato voalohany, fa ao amin'ny safidin'ny latabatra vaovao ny ankamaroany.
-web-about-quinientos = Ny lalao lava any Porto Rico, misy valisoa ho an'izay mandresy amin'ny fomba kanto. Misy latabatra eny an-kianja rehetra, ary samy manana ny fitsipiny.
-web-about-partners = Any Karaiba dia mifanatrika ny mpiray. Fihodinana enina misesy tsy misy valiny no tadiavin'ny rehetra; ampitaina isaky ny latabatra ny fitsipika.
-web-about-chiva = Efatra misesy, na tsy misy: any Karaiba manontolo no ilalaovana ny chiva, amin'ny feo avo, eny an-kianja sy an-tokotany.

@@ -7,7 +7,7 @@ from typing import Annotated, Any
 from cyclopts import Parameter
 from msgspec import to_builtins
 
-from capicu.book import telling
+from capicu.book import sentences
 from capicu.book.book import Book
 from capicu.book.ledger import HandLine
 from capicu.book.shelf import Damaged, Found
@@ -39,7 +39,7 @@ def list_(*words: str, json: Json = False, at: Place = HERE) -> None:
 def _listed(w: Words, one: Found | Damaged) -> str:
     if isinstance(one, Damaged):
         return w.text("book-list-damaged", code=one.code)
-    line = telling.summary(w, one)
+    line = sentences.summary(w, one)
     return w.text("book-list-line", code=one.code, date=one.date, title=one.title or "none", summary=line)
 
 
@@ -71,15 +71,15 @@ def show(
     if json:
         print_json(_as_data(book))
     elif history:
-        print("\n".join(telling.history(w, line) for line in book.history) or w.text("book-no-hands"))
+        print("\n".join(sentences.history(w, line) for line in book.history) or w.text("book-no-hands"))
     elif hand is not None:
         line = book.hand(hand)
-        notes = telling.notes(w, book.ledger, line.counted, booked=True)
-        print("\n".join([*telling.hand(w, book.ledger, line), *notes]))
+        notes = sentences.notes(w, book.ledger, line.counted, booked=True)
+        print("\n".join([*sentences.hand(w, book.ledger, line), *notes]))
     else:
-        print(telling.summary(w, book))
+        print(sentences.summary(w, book))
         for line in book.hands:
-            short = telling.in_short(w, book.ledger, line)
+            short = sentences.in_short(w, book.ledger, line)
             print(w.text("book-hand-line", number=line.number, line=short))
         print_standing(w, book)
 

@@ -10,11 +10,11 @@ from typing import Annotated
 from cyclopts import Parameter
 from msgspec.structs import replace
 
-from capicu.book import telling
-from capicu.book.asking import confirmed, count_hand, house_of_text, seat_of
+from capicu.book import sentences
 from capicu.book.book import Book
 from capicu.book.entries import Counted, WireHand
 from capicu.book.errors import BookError
+from capicu.book.interview import confirmed, count_hand, house_of_text, seat_of
 from capicu.book.photos import refusal
 from capicu.book.shell.place import BOOK, AtBook, Many, Yes, print_standing, speaking
 from capicu.book.typing_in import hand_of_text
@@ -144,11 +144,11 @@ def _photographed(w: Words, book: Book, seat: int, path: Path) -> WireHand:
     try:
         reading = vision.read(path, str(book.rules["set.highest"]))
     except vision.PhotoError as error:
-        reason = telling.photo_fault(w, *refusal(error))
+        reason = sentences.photo_fault(w, *refusal(error))
         raise BookError("photo", detail=f"{path}: {reason}") from None
     doubtful = [entry.tile for entry in reading.tiles if entry.check]
     tiles = tuple(str(entry.tile) for entry in reading.tiles)
-    print(w.text("book-photo-line", name=book.names[seat], hand=telling.hand_text(w, tiles)))
+    print(w.text("book-photo-line", name=book.names[seat], hand=sentences.hand_text(w, tiles)))
     if doubtful:
         print(w.text("book-photo-doubtful", tiles=w.tiles(doubtful)))
     return tiles
@@ -157,7 +157,7 @@ def _photographed(w: Words, book: Book, seat: int, path: Path) -> WireHand:
 def _show_and_confirm(w: Words, book: Book, told: Told, counted: Counted, replacing: str | None) -> None:
     """The points worked out; a photograph is always asked about, questions unless --yes was given."""
     line = book.preview(counted, replacing)
-    print("\n".join([*telling.hand(w, book.ledger, line), *telling.notes(w, book.ledger, counted)]))
+    print("\n".join([*sentences.hand(w, book.ledger, line), *sentences.notes(w, book.ledger, counted)]))
     must_ask = bool(told.photo) or (told.asks and not told.yes)
     if must_ask and not confirmed(w, w.text("book-ask-book-it")):
         raise BookError("not_confirmed")

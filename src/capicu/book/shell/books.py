@@ -6,10 +6,10 @@ from typing import Annotated, Literal
 
 from cyclopts import Parameter
 
-from capicu.book import telling
-from capicu.book.asking import confirmed
+from capicu.book import sentences
 from capicu.book.book import Book
 from capicu.book.errors import BookError
+from capicu.book.interview import confirmed
 from capicu.book.shelf import Shelf
 from capicu.book.shell.place import BOOK, WRITER, AtBook, Many, Writer, Yes, print_standing, speaking
 from capicu.book.typing_in import whole
@@ -107,7 +107,7 @@ def redo(*, at: AtBook = BOOK) -> None:
 def _step(at: AtBook, what: Literal["undo", "redo"]) -> None:
     w, book = at.words, at.opened()
     (book.undo if what == "undo" else book.redo)(version=book.version)
-    print(telling.history(w, book.history[-1]))
+    print(sentences.history(w, book.history[-1]))
     print_standing(w, book)
 
 
@@ -130,7 +130,7 @@ def delete(code: Annotated[str, Parameter(help="The book's code.")], *, yes: Yes
 def _summary(w: Words, shelf: Shelf, code: str) -> str:
     """A book in one line, or that it is damaged."""
     try:
-        return telling.summary(w, shelf.open(code))
+        return sentences.summary(w, shelf.open(code))
     except BookError as error:
         if error.reason != "damaged":
             raise

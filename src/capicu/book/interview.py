@@ -11,7 +11,7 @@ from typing import TypeVar
 
 from msgspec.structs import replace
 
-from capicu.book import telling
+from capicu.book import sentences
 from capicu.book.chain import nobody_draws
 from capicu.book.checking import faults_of
 from capicu.book.entries import Counted, House, WireHand
@@ -41,7 +41,7 @@ def ask(w: Words, question: str, read: Callable[[str], Answer]) -> Answer:
         except BookError as error:
             if not sys.stdin.isatty():
                 raise
-            print("\n".join(telling.error(w, error)), file=sys.stderr)
+            print("\n".join(sentences.error(w, error)), file=sys.stderr)
 
 
 def seat_of(names: Sequence[str], text: str) -> int:
@@ -139,7 +139,7 @@ def _ask_ticks(w: Words, ledger: Ledger, counted: Counted) -> Counted:
         counted = replace(counted, without_drawing=tick("book-ask-domino"))
     if ledger.earns("shutout") and ledger.rules["bonus.shutout_when"] in ("placed_nothing", "manual"):
         counted = replace(counted, shutout=tick("book-ask-shutout"))
-    if telling.ask_key_bone(ledger, counted):
+    if sentences.ask_key_bone(ledger, counted):
         both = ledger.rules["bonus.key_bone"] != "last_playable"
         answer = tick("book-ask-both-ends" if both else "book-ask-key-bone")
         counted = replace(counted, **{"fits_both_ends" if both else "last_playable": answer})
