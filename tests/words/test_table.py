@@ -61,7 +61,6 @@ def test_best_language(preferred: list[str], best: str) -> None:
 
 def test_words_are_read_once() -> None:
     assert Words.of("fr") is Words.of("fr")
-    assert Words.of("fr") is not Words.of("fr", spoken=True)
 
 
 def test_a_missing_message_or_variable_is_an_error() -> None:
@@ -87,14 +86,14 @@ def test_a_missing_message_or_variable_is_an_error() -> None:
     ],
 )
 def test_tiles_as_people_say_them(language: str, double: str, blank: str, spoken: str) -> None:
-    words, voice = Words.of(language), Words.of(language, spoken=True)
+    words = Words.of(language)
     assert words.tile(Tile(6, 6)) == double
     assert words.tile(Tile(0, 0)) == blank
     assert words.tile(Tile(6, 4)) == "6-4"
-    assert voice.tile(Tile(6, 4)) == words.say(Tile(6, 4)) == spoken
-    for speaker in (words, voice):
-        assert len({speaker.tile(tile) for tile in ALL_TILES}) == len(ALL_TILES)
-    assert not any(re.search(r"\d", voice.tile(tile)) for tile in ALL_TILES)
+    assert words.say(Tile(6, 4)) == spoken
+    for name in (words.tile, words.say):
+        assert len({name(tile) for tile in ALL_TILES}) == len(ALL_TILES)
+    assert not any(re.search(r"\d", words.say(tile)) for tile in ALL_TILES)
 
 
 @pytest.mark.parametrize("language", languages())
@@ -158,9 +157,8 @@ def test_other_errors_have_a_headline(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", languages())
-@pytest.mark.parametrize("spoken", [False, True])
-def test_every_view_can_be_told(language: str, spoken: bool, played: list[Any]) -> None:
-    words = Words.of(language, spoken=spoken)
+def test_every_view_can_be_told(language: str, played: list[Any]) -> None:
+    words = Words.of(language)
     for match in played:
         for view in match.views[:: max(1, len(match.views) // 8)] + match.views[-1:]:
             for tell in (words.hand, words.ends, words.chain, words.counts, words.scores, words.playable):

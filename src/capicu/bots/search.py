@@ -38,7 +38,7 @@ from capicu.game.moves import Move, code_of
 from capicu.game.view import View
 from capicu.rules import load_rules
 
-EXPLORE, FIRST, PLAUSIBLE = 1.0, 0.1, 1000.0
+EXPLORE, FIRST = 1.0, 0.1
 MIX, NEAR = 0.9, 2.0
 """How much a round counts beside the match at its beginning, and from how many usual rounds before the end less."""
 CHECKS, CLEAR, ENOUGH = 16, 4.0, 50
@@ -162,7 +162,7 @@ class Search:
         match = [*view.scores, *[0] * (layout.SEATS - len(view.scores)), view.round_number - 1]
         assert len(match) == layout.MATCH_SIZE and layout.M_ROUNDS == layout.SEATS
         now = Standing(rows.ints(match), view.round_number, view.day)
-        material = self._material(now, rows.reals([EXPLORE, FIRST, float(even), PLAUSIBLE]), self._mix(view))
+        material = self._material(now, rows.reals([EXPLORE, FIRST, float(even)]), self._mix(view))
         done, check = 0, max(simulations // CHECKS, 1)
         batch = check if until is None else (_FAST_BATCH if self.fast else _PLAIN_BATCH)
         while done < simulations and (until is None or done == 0 or time.perf_counter() < until):
@@ -254,7 +254,7 @@ def warm_up() -> None:
     kernels.imagine(search.desk.state, rules, 0, lie, worlds, search.chance)
     kernels.read_back(rules, 0, past, search.minds, worlds, search.choice, search.chance)
     kernels.keep_likely(worlds, search._spare, search.chance)
-    kernels.grow(0, search._material(Standing(search.desk.match, 1, 1), rows.blanks(4), 0.5), rules)
+    kernels.grow(0, search._material(Standing(search.desk.match, 1, 1), rows.blanks(3), 0.5), rules)
 
 
 def usual_points(rules: CoreRules) -> float:

@@ -68,6 +68,10 @@ class Rules(Options, frozen=True, kw_only=True, eq=False):
 
     __hash__ = None  # type: ignore[assignment]  # texts by language are dicts
 
+    def __repr__(self) -> str:
+        said = ", ".join(f"{key}={value}" for key, value in self.different.items())
+        return f"<Rules {self.id}: {said or 'the plainest game'}>"
+
     def __getitem__(self, key: str) -> Value:
         section, _, name = key.partition(".")
         value: Value = getattr(getattr(self, section), name)

@@ -33,27 +33,26 @@ _HEADLINES: dict[type[Exception], str] = {
     TileError: "error-tile",
 }
 
-REMEMBERED = 16_384
+REMEMBERED = 8192
 """Sentences kept as they are: a table says the same to many listeners, and the same again in the next round."""
 
 
 class Words:
-    """The sentences of one language. `spoken` says tiles in words (`six-four`), for voices that stumble over digits.
+    """The sentences of one language.
 
     >>> Words.of("en").move(Move.parse("6-4 tail"))
     '6-4 at the tail'
     """
 
-    def __init__(self, language: str, *, spoken: bool = False) -> None:
+    def __init__(self, language: str) -> None:
         self._catalogue = Catalogue(language)
         self._sentence = lru_cache(maxsize=REMEMBERED)(self._find)
         self.language = language
-        self.spoken = spoken
 
     @staticmethod
-    def of(language: str, *, spoken: bool = False) -> Words:
+    def of(language: str) -> Words:
         """The words of a language, read once in a process."""
-        return _shared(language, spoken)
+        return _shared(language)
 
     # --- Building blocks -----------------------------------------------------------------------------------------
 
@@ -73,7 +72,7 @@ class Words:
 
     def tile(self, tile: Tile, kind: TileKind = "standard") -> str:
         """A tile as people call it: `6-4`, `double 6`; a special one with its kind."""
-        name = self.say(tile) if self.spoken else self._pair(tile.a, tile.b)
+        name = self._pair(tile.a, tile.b)
         return name if kind == "standard" else self.text("tile-special", tile=name, kind=kind)
 
     def say(self, tile: Tile) -> str:
@@ -85,12 +84,7 @@ class Words:
 
     def laid(self, left: int, right: int) -> str:
         """A tile as it lies, its left half first."""
-        if not self.spoken:
-            return self._pair(left, right)
-        if left == right:
-            return self.say(Tile(left, right))
-        first, second = (self.text("number", number=n) for n in (left, right))
-        return self.text("tile-spoken", first=first, second=second)
+        return self._pair(left, right)
 
     def _pair(self, left: int, right: int) -> str:
         return self.text("tile-double", number=left) if left == right else f"{left}-{right}"
@@ -282,5 +276,5 @@ class Words:
 
 
 @cache
-def _shared(language: str, spoken: bool) -> Words:
-    return Words(language, spoken=spoken)
+def _shared(language: str) -> Words:
+    return Words(language)

@@ -27,10 +27,9 @@ OWN_DRAW = 256
 MAX_MOVES = 128
 MAX_DEPTH = 512
 
-C_EXPLORE, C_FIRST, C_EVEN, C_PLAUSIBLE = range(4)
+C_EXPLORE, C_FIRST, C_EVEN = range(3)
 """Parameters of the search: how much to explore; what an untried move is worth less; whether the root's moves are
-all tried alike, to compare them rather than to find the best; how often (in a thousand) another seat plays plausibly
-from its own hand rather than what the tree finds best for it on the average of its hands."""
+all tried alike, to compare them rather than to find the best."""
 
 T_NODES, T_DONE = range(2)
 """Counters of a tree: its nodes, its iterations."""
@@ -155,7 +154,7 @@ def grow(iterations: int, material: Material, r: CoreRules) -> None:
                 i = 0
             elif depth == 1 and c[C_EVEN] > 0.0:
                 i = random_below(g, n)
-            elif node >= 0 and (seat == me or random_below(g, 1000) >= c[C_PLAUSIBLE]):
+            elif seat == me and node >= 0:
                 i = select(tree, node, team_of(seat, r), n, choice, c)
             elif seat == me:
                 i = likeliest(weights, n)
