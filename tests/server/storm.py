@@ -65,7 +65,7 @@ class Storm:
         self.counts["requests"] += 1
         try:
             answer = await client.request(method, path, data=data)
-        except httpx.ReadError:  # the server let an idle connection go just then; browsers too ask once more
+        except (httpx.ReadError, httpx.RemoteProtocolError):  # an idle connection was let go just then: as browsers do
             self.counts["asked again"] += 1
             answer = await client.request(method, path, data=data)
         self.counts[f"status {answer.status_code}"] += 1
