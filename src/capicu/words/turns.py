@@ -65,10 +65,13 @@ def turn(w: Words, news: Sequence[News], view: View, wording: Wording) -> str:
 class _Utterance:
     def __init__(self, w: Words, view: View, wording: Wording) -> None:
         self.w, self.view, self.wording = w, view, wording
+        self.opened = False
+        """Whether the round's first tile is among the news, so that nobody needs to be told who began."""
 
     def all(self, news: Sequence[News]) -> str:
         """Every part, in the order that the listener likes."""
         asked = self._asked(news)
+        self.opened = any(isinstance(one, ev.Placed) and one.end is None for one in news)
         story = self._sentences(self._parts([one for one in news if one is not asked and not _answered(one, news)]))
         beside = bool(news) and all(isinstance(one, str) for one in news)  # nothing that asks anew
         parts = [story, self._ends(news), "" if beside else self._question(asked)]
@@ -95,6 +98,8 @@ class _Utterance:
     def _part(self, one: News) -> Iterator[str | Clause]:
         if isinstance(one, str):
             yield one
+        elif isinstance(one, ev.RoundBegan) and self.wording.brief and self.opened and not one.skills:
+            yield self._text("turn-round", number=str(one.number))
         elif not isinstance(one, _UNTOLD) and (self.wording.own or not self._mine(one)):
             clause = None if self.wording.level == "full" else self._clause(one)
             yield clause or self._sentence(one)

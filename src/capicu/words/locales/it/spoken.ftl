@@ -3,6 +3,8 @@
 
 turn-sentence = { $parts }.
     .brief = { $parts }.
+turn-round = Mano { $number }.
+    .brief = Mano { $number }.
 turn-opened-you = { $tile }
     .brief = { $tile }
 turn-opened-other = { $who } { $tile }
