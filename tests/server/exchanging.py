@@ -43,7 +43,7 @@ def table_of(match: Match, round_: Round, happened: list[ev.Event]) -> Table:
     match.round = round_
     table.match = match
     table.seq = 5
-    table.happened = [(5, event) for event in table._watched(happened)]
+    table.happened = [(5, event) for event in happened]
     return table
 
 

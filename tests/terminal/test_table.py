@@ -246,7 +246,7 @@ def test_short_sentences_and_the_introduction_are_remembered(capicu) -> None:
     assert "\nFew words.\n" in said.out and " 1\n1-0. Greedy 6-1. 0 and 6. One fits.\n" in said.out
     again = capicu(*ITALIAN)
     assert not again.out.startswith("Italian table.")
-    assert "You begin." in again.out and "Your 6 tiles" not in again.out
+    assert "Round 1. 0-0." in again.out and "Your 6 tiles" not in again.out
     full = capicu(*ITALIAN, "--wording", "normal", lines=["i", "b"])
     assert "Your 6 tiles" in full.out
 
