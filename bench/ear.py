@@ -19,8 +19,8 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path += [str(ROOT / folder) for folder in ("tests/ear", "tests/web", "tools")]
 
 from listening import Listener  # noqa: E402 (found by the line above)
-from rig import Browser, Busy, Chromium, Ear, Firefox  # noqa: E402
-from web_people import Served  # noqa: E402
+from rig import Browser, Busy, Chromium, Ear, Firefox  # noqa: E402 (likewise)
+from web_people import Served  # noqa: E402 (likewise)
 
 BROWSERS: dict[str, type[Browser]] = {"firefox": Firefox, "chromium": Chromium}
 QUESTIONS = ("t", "c", "r")

@@ -10,7 +10,7 @@ import pytest
 import capicu
 from capicu.bots import TooLarge, solve
 from capicu.bots.kernels.solver import MOST_MOVES, order_moves
-from capicu.bots.solving import Solver
+from capicu.bots.solving import Solver, deciding_places
 from capicu.core import layout
 from capicu.core.options import core_rules
 from capicu.core.play import apply, legal, team_of
@@ -146,3 +146,10 @@ def test_too_large_positions_are_given_up_when_asked() -> None:
     round_ = capicu.Match(capicu.load_rules("partners"), seed=1).round
     with pytest.raises(TooLarge, match="100"):
         solve(round_, limit=100)
+
+
+def test_what_earns_nothing_does_not_tell_positions_apart() -> None:
+    """Else fewer of those seen before would be known again."""
+    placed = {layout.PLACED + seat for seat in range(2)}
+    assert not placed & set(deciding_places(core_rules(capicu.load_rules("doscientos"))))
+    assert placed <= set(deciding_places(core_rules(capicu.load_rules("quinientos"))))

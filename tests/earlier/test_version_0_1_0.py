@@ -55,7 +55,8 @@ def test_a_record_is_replayed_and_goes_on() -> None:
     record = Record.load(HERE / "0.1.0.json")
     match: Match = record.replay()
     assert match.round_number == 3 and match.names == ("Ana", "Luis", "Eva")
-    assert [str(tile) for tile in match.round.chain]
+    assert match.scores == (166, 0, 81) and len(match.record.moves) == 56 and match.turn == 0
+    assert [str(tile) for tile in match.round.chain] == ["5-5", "5-6", "6-6", "6-3", "3-3"]
     while not match.round.over:
         match.play(match.round.legal()[0])
     assert match.record.rules_hash == match.rules.hash == record.rules_hash

@@ -2,10 +2,25 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
 import pytest
 
 from capicu import RulesError, load_rules, rule_set_ids
-from capicu.rules import DEFAULTS, SECTIONS, allowed, choices, meaning, option_types, schema
+from capicu.rules import (
+    DEFAULTS,
+    SECTIONS,
+    allowed,
+    choices,
+    default_game,
+    known_rules,
+    meaning,
+    option_types,
+    own_faults,
+    schema,
+)
+from capicu.rules.files import shipped_ids
+from capicu.rules.ruleset import Place
 
 
 def faults(source, **kwargs) -> str:
@@ -157,3 +172,59 @@ def test_rules_can_be_made_again_from_themselves():
         rules = load_rules(rule_set)
         assert load_rules(rules.to_dict()) == rules
         assert rules.replaced({"match.target": 33})["match.target"] == 33
+
+
+# --- What a file says of its table ------------------------------------------------------------------------------------
+
+
+def test_an_option_that_no_longer_fits_follows_where_the_file_says_so():
+    plain = {"special.tiles": "off", "special.skills": "off"}
+    assert load_rules("french")["round.blocked_tie"] == "bonus"
+    assert load_rules("french", overrides=plain)["round.blocked_tie"] == "fewest_tiles"
+    assert load_rules("french").replaced(plain)["round.blocked_tie"] == "fewest_tiles"
+    assert "needs special tiles" in faults("french", overrides={**plain, "round.blocked_tie": "bonus"}), (
+        "it was asked for"
+    )
+    assert "needs special tiles" in faults({"round": {"blocked_tie": "bonus"}}), "this file does not say what follows"
+
+
+def test_every_fault_in_what_a_file_says_of_its_table():
+    text = faults(
+        {"id": "x", "order": "a", "ask": ["match.tarket"], "adapt": {"draw.mode": "nope"}, "length": 3,
+         "first_at": ["x"], "auto": 1, "offer": {"draw.mode": ["one", "two"]}}
+    )  # fmt: skip
+    assert len(text.splitlines()) == 7
+    for part in (
+        "order: found 'a'; allowed is a whole number",
+        "match.tarket: unknown option",
+        "adapt: draw.mode",
+        "length: found 3",
+        "first_at",
+        "auto: found 1",
+        "offer: draw.mode: found 'two'",
+    ):
+        assert part in text, part
+
+
+def test_what_a_file_says_of_its_table_is_handed_on_but_for_its_length_and_first_place():
+    ours = load_rules({"extends": "doscientos", "id": "ours"})
+    base = load_rules("doscientos")
+    assert (ours.ask, ours.order, ours.auto) == (base.ask, base.order, base.auto) and base.first_at and base.length
+    assert not ours.first_at and ours.length is None
+    assert load_rules("manual").offered("opening.starter") == ("show_double", "show_heaviest", "extra_tile", "coin")
+    assert load_rules("daomy").offered("opening.starter") == choices("opening.starter")
+
+
+def test_one_game_is_taken_first_at_each_place():
+    for place in get_args(Place):
+        assert [rules.id for rules in known_rules() if place in rules.first_at] == [default_game(place)]
+
+
+def test_a_game_of_ones_own_is_called_like_its_file(monkeypatch, tmp_path):
+    monkeypatch.setenv("CAPICU_RULES", str(tmp_path))
+    (tmp_path / "ours.toml").write_text('id = "theirs"\nextends = "daomy"\n', encoding="utf-8")
+    (tmp_path / "daomy.toml").write_text('extends = "manual"\n', encoding="utf-8")
+    (tmp_path / "broken.toml").write_text("x", encoding="utf-8")
+    assert [id_ for id_ in rule_set_ids() if id_ not in shipped_ids()] == ["ours"] and load_rules("ours").id == "ours"
+    assert load_rules("daomy").match.half_in_one_round, "no file takes the place of a game of Capicú's"
+    assert ["broken" in str(error) for error in own_faults()] == [True]

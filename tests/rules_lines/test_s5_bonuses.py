@@ -212,5 +212,6 @@ def test_the_table_of_bonuses_of_earlier_versions_is_still_read():
         **load_rules("quinientos").different, **PUERTO_RICO,
     }  # fmt: skip
     assert load_rules({"extends": "quinientos", "bonus": {"table": "seed"}}).hash == load_rules("quinientos").hash
-    with pytest.raises(RulesError, match=r"bonus\.table: unknown option"):
-        load_rules("quinientos", overrides={"bonus.table": "thousand"})
+    for never in ("thousand", 1, ["seed"]):
+        with pytest.raises(RulesError, match=r"bonus\.table: unknown option"):
+            load_rules("quinientos", overrides={"bonus.table": never})

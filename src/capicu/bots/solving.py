@@ -138,6 +138,6 @@ def deciding_places(rules: CoreRules) -> list[int]:
         places += [layout.PASSES, layout.FIRST_PASSER, layout.PHASE]
     if rules.round_blocked_tie == options.ROUND_BLOCKED_TIE_BLOCKER:
         places.append(layout.LAST_SEAT)
-    if rules.bonus_shutout and rules.bonus_shutout_when == options.BONUS_SHUTOUT_WHEN_PLACED_NOTHING:
+    if rules.bonuses and rules.bonus_shutout and rules.bonus_shutout_when == options.BONUS_SHUTOUT_WHEN_PLACED_NOTHING:
         places += [layout.PLACED + seat for seat in range(rules.seats_players)]
     return list(dict.fromkeys(places))

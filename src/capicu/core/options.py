@@ -23,7 +23,6 @@ globals().update(
 )
 
 _FIELDS = {key: key.replace(".", "_") for key in option_types()}
-_TOGETHER = ("tiles", "teams", "step", "draws", "draw_end", "bonuses")
 
 if TYPE_CHECKING:
 
@@ -40,9 +39,6 @@ if TYPE_CHECKING:
 
         def __getattr__(self, name: str) -> int: ...
         def _replace(self, **changes: int) -> CoreRules: ...
-
-else:
-    CoreRules = namedtuple("CoreRules", [*_FIELDS.values(), *_TOGETHER])
 
 
 def core_rules(rules: Rules) -> CoreRules:
@@ -64,3 +60,7 @@ def _together(rules: Rules) -> dict[str, int]:
         "draw_end": tiles - rules.draw.keep,
         "bonuses": int(rules.bonuses_count),
     }
+
+
+if not TYPE_CHECKING:
+    CoreRules = namedtuple("CoreRules", [*_FIELDS.values(), *_together(Rules())])

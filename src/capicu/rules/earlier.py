@@ -18,13 +18,15 @@ _PUERTO_RICAN = {
     "bonus.chuchazo": 100,
     "bonus.best_only": True,
 }
-_TABLES: dict[Any, dict[str, Any]] = {"seed": {}, "quinientos": _PUERTO_RICAN}
+_TABLES: dict[str, dict[str, Any]] = {"seed": {}, "quinientos": _PUERTO_RICAN}
 """Until 0.1.0 `bonus.table` chose between the amounts of the file and these."""
 
 
 def in_todays_words(options: Mapping[str, Any]) -> dict[str, Any]:
     """The same options by key as they are written today; a value that never was stays, to be refused."""
     options = dict(options)
-    if options.get("bonus.table") in _TABLES:
-        options |= _TABLES[options.pop("bonus.table")]
+    table = options.get("bonus.table")
+    if isinstance(table, str) and table in _TABLES:
+        del options["bonus.table"]
+        options |= _TABLES[table]
     return options

@@ -30,7 +30,7 @@ def _shipped() -> Any:
 
 
 def own_files() -> dict[str, Path]:
-    """The files of that folder by id, which is the file's name; one called like a shipped game is not among them."""
+    """The files of a person's own folder by id, the file's name; one called like a shipped game is not among them."""
     try:
         files = sorted(rules_folder().glob(f"*{SUFFIX}"))
     except OSError:

@@ -212,7 +212,7 @@ def _texts(place: str, key: str, value: Any, header: dict[str, Any]) -> list[Rul
 
 
 _EXAMPLES: dict[str, Any] = {
-    "order": 10,
+    "order": Fault("number_from_to", low=0, high=1000),
     "first_at": '["page", "terminal", "book", "lab"]',
     "ask": '["match.target"]',
     "auto": Fault("yes_or_no"),

@@ -66,8 +66,6 @@ class Rules(Options, frozen=True, kw_only=True, eq=False):
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Rules) and (self is other or self.to_dict() == other.to_dict())
 
-    __hash__ = None  # type: ignore[assignment]  # texts by language are dicts
-
     def __repr__(self) -> str:
         said = ", ".join(f"{key}={value}" for key, value in self.different.items())
         return f"<Rules {self.id}: {said or 'the plainest game'}>"

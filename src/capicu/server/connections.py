@@ -79,7 +79,7 @@ class PatientRequests(_Counted, H11Protocol):
 
     waiting: asyncio.TimerHandle | None = None
 
-    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # uvicorn says so too
         super().connection_made(transport)
         if self._let_in(transport):
             self._wait()
