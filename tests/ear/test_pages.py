@@ -13,7 +13,7 @@ from set_tables import set_table
 from walking import tab_to
 from web_people import Served
 
-from capicu.words import Wording, Words
+from capicu.words import Wording, Words, languages
 
 ENGLISH = Words.of("en")
 BROWSERS = pytest.mark.parametrize("kind", [Firefox, Chromium])
@@ -173,3 +173,16 @@ def test_a_tile_played_by_arrows_leaves_one_in_the_hand(ear: Ear, served: Served
         me.ask("t")
         _, faults = me.verdict()
         assert not faults, "\n".join(faults)
+
+
+@BROWSERS
+def test_languages_are_read_without_leaving_the_page(ear: Ear, served: Served, kind: type[Browser]) -> None:
+    """Arrows walk through the languages, each in its own name; only Enter on the button changes the page."""
+    with kind(ear, f"{served.address}/games/daomy"):
+        ear.hush()
+        tab_to(ear, ENGLISH.text("web-language"))
+        mark = ear.mark()
+        for language in languages()[1:3]:
+            ear.press("Down")
+            ear.wait_for(Words.of(language).text("language-name"), mark)
+        assert not [event for event in ear.events(mark) if event["what"] == "loaded"]
