@@ -209,6 +209,7 @@ class Match:
             position.state[STARTER] = starter
         position.names, position.scores = self.names, self.scores
         position.number, position.day = self.round_number, self.today.day
+        position.forget()
         if position.over:
             position.settle()
 

@@ -46,8 +46,10 @@ class Move(NamedTuple):
         return cls("place", tile, end)
 
     @classmethod
-    def parse(cls, text: str) -> Self:
+    def parse(cls, text: str) -> Move:
         """The move that a text names; `InvalidMove` if it names none."""
+        if (known := _WRITTEN.get(text)) is not None:
+            return known
         words = text.lower().split() if isinstance(text, str) else []
         name = " ".join(words)
         if name in _ACTS:
@@ -61,7 +63,7 @@ class Move(NamedTuple):
             raise InvalidMove("not_a_move", text=text) from None
 
     @classmethod
-    def _parse_set(cls, text: str, words: list[str]) -> Self:
+    def _parse_set(cls, text: str, words: list[str]) -> Move:
         end = _ENDS[words.pop(0)] if words and words[0] in _ENDS else None
         if len(words) != 1 or not (words[0].isascii() and words[0].isdigit()) or len(words[0]) > 2:
             raise InvalidMove("not_a_move", text=text)
@@ -128,3 +130,5 @@ def _table(opening: bool) -> dict[int, Move]:
 
 _MOVES = _table(opening=False)
 _OPENING = _table(opening=True)
+_WRITTEN = {str(move): move for table in (_MOVES, _OPENING) for move in table.values()}
+"""Every move by its own text: so a server, which writes it that way, reads it."""

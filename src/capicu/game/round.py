@@ -17,7 +17,7 @@ from capicu.game.errors import IllegalMove
 from capicu.game.facts import RoundFacts, RoundResult, Settlement, facts_of, settle_facts
 from capicu.game.legality import why_illegal
 from capicu.game.moves import End, Move, code_of, codes_in, move_of
-from capicu.game.view import KINDS, SKILLS, Deed, Laid, View, build_view, check_seat
+from capicu.game.view import KINDS, SKILLS, Common, Deed, Laid, View, build_common, build_view, check_seat
 from capicu.rules import Rules
 from capicu.tiles import Tile, tiles_in
 
@@ -58,6 +58,7 @@ class Round:
         self.deeds: list[Deed] = []
         self.settlement: Settlement | None = None
         self._legal: list[Move] | None = None
+        self._common: Common | None = None
 
     @classmethod
     def dealt(
@@ -150,6 +151,17 @@ class Round:
                 return KINDS[kind]
         return "standard"
 
+    @property
+    def common(self) -> Common:
+        """What the views of all seats share, put together once a move."""
+        if self._common is None:
+            self._common = build_common(self)
+        return self._common
+
+    def forget(self) -> None:
+        """The state is another one now: what was worked out from it is worked out anew."""
+        self._legal = self._common = None
+
     def view(self, seat: int | None) -> View:
         """All that a seat may know; None is a spectator."""
         return build_view(self, seat)
@@ -218,7 +230,7 @@ class Round:
         s = self.state
         seat, ends, effect = s[layout.TURN], self.ends, s[layout.EFFECT]
         apply(s, self.core, code_of(move, head_is_open=s[layout.EFFECT_MOVE] == 0))
-        self._legal = None
+        self.forget()
         self.deeds.append(Deed(seat, move, ends))
         happened = [] if move.kind == "set" else [self._done(move, seat, effect)]
         if s[layout.TRAIL]:
@@ -248,7 +260,6 @@ class Round:
         check_seat(seat, self.rules.players)
         end(self.state, layout.RESIGNED)
         self.state[layout.WINNER] = seat
-        self._legal = None
         self.settle()
         return [ev.Resigned(seat)]
 
@@ -257,18 +268,18 @@ class Round:
         if self.over:
             raise IllegalMove("round_over")
         end(self.state, layout.ABANDONED)
-        self._legal = None
         self.settle()
 
     def close(self, settlement: Settlement) -> None:
         """This deal is not played: a round of real tiles was booked in its place."""
         end(self.state, layout.ABANDONED)
-        self._legal = None
         self.settlement = settlement
+        self.forget()
 
     def settle(self) -> None:
         """Score the finished round in the match it belongs to."""
         self.settlement = settle_facts(self._core_facts(), self.scores, self.number - 1, self.core)
+        self.forget()
 
     def _core_facts(self) -> list[int]:
         f = [layout.NONE] * layout.FACTS_SIZE

@@ -7,7 +7,7 @@ bot can fill in the hidden tiles as it imagines them and search on.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Literal, NamedTuple
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 from msgspec import Struct
 
@@ -133,6 +133,10 @@ class View(Struct, frozen=True):
         return self.seat == self.turn and self.result is None
 
 
+Common = tuple[dict[str, Any], list[int]]
+"""The fields of a `View` that are the same for every seat, and the public places of the state."""
+
+
 def check_seat(seat: int | None, players: int) -> None:
     """Refuse a seat that the table does not have."""
     if seat is not None and not 0 <= seat < players:
@@ -142,45 +146,56 @@ def check_seat(seat: int | None, players: int) -> None:
 def build_view(round_: Round, seat: int | None) -> View:
     """The view of a seat (or, with None, of a spectator)."""
     s = round_.state
-    over = s[layout.PHASE] == layout.OVER
-    players = round_.rules.players
-    check_seat(seat, players)
+    check_seat(seat, round_.rules.players)
     known = s[layout.PLAYED] | (0 if seat is None else s[layout.HAND + seat])
-    if over:
+    if round_.over:
         known = (1 << round_.core.tiles) - 1
-    hand = tuple(tiles_in(s[layout.HAND + seat])) if seat is not None else ()
+    common, public = round_.common
     return View(
         seat=seat,
-        rules=round_.rules,
-        names=round_.names,
-        scores=round_.scores,
-        round_number=round_.number,
-        day=round_.day,
-        starter=s[layout.STARTER],
-        turn=s[layout.TURN],
-        question=QUESTIONS[s[layout.PHASE]],
-        again=(None, "must", "may")[s[layout.AGAIN]],
-        hand=hand,
-        kinds=_kinds(s, known),
+        hand=tuple(tiles_in(s[layout.HAND + seat])) if seat is not None else (),
+        kinds=_kinds(s, known) if round_.core.special_tiles else {},
         legal=tuple(round_.legal()) if seat == s[layout.TURN] else (),
-        chain=tuple(round_.chain),
-        opening=round_.opening,
-        last_end=round_.last_end,
-        ends=round_.ends,
-        counts=tuple([s[layout.HAND + i].bit_count() for i in range(players)]),
-        boneyard=round_.core.tiles - s[layout.NEXT_DRAW],
-        drawable=round_.drawable,
-        drew=tuple(s[layout.DREW : layout.DREW + players]),
-        skills=round_.skills,
-        uses=tuple(s[layout.USES : layout.USES + players]),
-        bonuses=round_.bonuses,
-        shown=round_.shown,
-        deeds=tuple(round_.deeds),
-        commitment=round_.commitment,
-        result=round_.result,
-        hands=tuple(tuple(tiles_in(s[layout.HAND + i])) for i in range(players)) if over else None,
-        state=_state(s, seat, known),
+        state=_state(s, public, seat, known),
+        **common,
     )
+
+
+def build_common(round_: Round) -> Common:
+    """What the views of all seats share."""
+    s, core = round_.state, round_.core
+    players = round_.rules.players
+    told = {
+        "rules": round_.rules,
+        "names": round_.names,
+        "scores": round_.scores,
+        "round_number": round_.number,
+        "day": round_.day,
+        "starter": s[layout.STARTER],
+        "turn": s[layout.TURN],
+        "question": QUESTIONS[s[layout.PHASE]],
+        "again": (None, "must", "may")[s[layout.AGAIN]],
+        "chain": tuple(round_.chain),
+        "opening": round_.opening,
+        "last_end": round_.last_end,
+        "ends": round_.ends,
+        "counts": tuple([hand.bit_count() for hand in s[layout.HAND : layout.HAND + players]]),
+        "boneyard": core.tiles - s[layout.NEXT_DRAW],
+        "drawable": round_.drawable,
+        "drew": tuple(s[layout.DREW : layout.DREW + players]),
+        "skills": round_.skills,
+        "uses": tuple(s[layout.USES : layout.USES + players]),
+        "bonuses": round_.bonuses,
+        "shown": round_.shown,
+        "deeds": tuple(round_.deeds),
+        "commitment": round_.commitment,
+        "result": round_.result,
+        "hands": tuple(map(tuple, round_.hands)) if round_.over else None,
+    }
+    state = [0] * layout.STATE_SIZE
+    for run in _PUBLIC_RUNS:
+        state[run] = s[run]
+    return told, state
 
 
 def _kinds(s: list[int], known: int) -> dict[str, TileKind]:
@@ -191,11 +206,9 @@ def _kinds(s: list[int], known: int) -> dict[str, TileKind]:
     return kinds
 
 
-def _state(s: list[int], seat: int | None, known: int) -> tuple[int, ...]:
+def _state(s: list[int], public: list[int], seat: int | None, known: int) -> tuple[int, ...]:
     """What the seat knows in the core's places."""
-    state = [0] * layout.STATE_SIZE
-    for run in _PUBLIC_RUNS:
-        state[run] = s[run]
+    state = public.copy()
     for kind in range(4):
         state[layout.KIND + kind] = s[layout.KIND + kind] & known
     if seat is not None:

@@ -1,20 +1,19 @@
 """What a seat's page shows: `View`s (and nothing else of the round) as plain data, with every sentence ready made.
 
-`Public` is what everyone may see, drawn once for all; `own` is what a seat alone is shown. `Channel` remembers what a
-seat was last shown, so that each step sends only what changed.
+`Public` is what everyone may see, drawn once for all, and after that only where something happened; `own` is what a
+seat alone is shown. `Channel` remembers what a seat was last shown, so that each step sends only what changed.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Collection, Iterable
 from functools import cache, lru_cache
-from typing import Any
-
-from msgspec.structs import replace
+from typing import Any, NamedTuple
 
 from capicu.game import Move, View
 from capicu.game import events as ev
 from capicu.game.events import TileKind
+from capicu.game.view import Laid
 from capicu.server.tables import Happening, Note, Table
 from capicu.tiles import Tile
 from capicu.words import Wording, Words
@@ -22,9 +21,6 @@ from capicu.words import Wording, Words
 Shown = dict[str, Any]
 _ASKING = (ev.AskedChange, ev.AskedCancel, ev.AskedCount)
 LOG_KEPT = 200
-SAID_KEPT = 20_000
-_said: dict[Any, str] = {}
-"""Sentences that were said lately: the same people hear the same small things again and again."""
 
 
 @cache
@@ -39,12 +35,6 @@ def _skill(language: str, skill: str) -> str:
     return Words.of(language).text("skill", skill=skill)
 
 
-@cache
-def _pile(language: str, count: int, drawable: bool) -> str:
-    """What the boneyard's button is called: what is in it, and what can be done there."""
-    return Words.of(language).text("web-pile-draw" if drawable else "web-pile-pass", count=count)
-
-
 @lru_cache(4096)
 def _other(language: str, name: str) -> str:
     """Whose turn it is, for everyone else: the same few people all evening."""
@@ -52,27 +42,50 @@ def _other(language: str, name: str) -> str:
 
 
 class Public:
-    """What everyone at a table may see now, in one language: drawn once for each state, from a spectator's `View`."""
+    """What everyone at a table may see now, in one language, from a spectator's `View`.
+
+    What happened since the state before says which parts are drawn anew; the others are as they were.
+    """
 
     __slots__ = ("before", "changed", "lay", "present", "seq", "shown")
 
     def __init__(self, table: Table, words: Words, present: frozenset[int], before: Public | None) -> None:
-        self.seq, self.present = table.seq, present
-        view = table.match.view(None) if table.match else None
-        self.shown = _waiting(table, words) if view is None else _playing(table, view, words)
-        self.shown |= {"phase": table.phase, "seats": _seats(table, view, words, present)}
-        self.before = before
-        self.changed, self.lay = changes(before.shown if before else {}, self.shown)
+        self.seq, self.present, self.before = table.seq, present, before
+        self.lay: list[Any] | None = None
+        """The one tile that was laid since, as [end, tile]."""
+        if table.match is None:
+            self.shown = self.changed = _waiting(table, words, present)
+        else:
+            scene = Scene(table, table.match.view(None), words, present)
+            if before is None:
+                self.shown = self.changed = {key: part.draw(scene) for key, part in PARTS.items()}
+            else:
+                self._follow(before, scene)
         if before is not None:
             before.before = None  # only the last step is kept
 
+    def _follow(self, before: Public, scene: Scene) -> None:
+        """Draw what may have changed since; a chain that grew by a tile is told by that tile."""
+        happened = [what for _, what in _since(scene.table, before.seq)]
+        touched: set[str] = set().union(*(TOUCHES[type(what)] for what in happened))
+        if self.present != before.present:
+            touched.add("seats")
+        self.lay = _laid(happened, scene.view)
+        if self.lay is not None:
+            touched.discard("chain")
+        drawn = {key: PARTS[key].draw(scene) for key in touched}
+        self.changed = {key: value for key, value in drawn.items() if value != before.shown[key]}
+        self.shown = before.shown | self.changed
+        if self.lay is not None:
+            end, tile = self.lay
+            chain = before.shown["chain"]
+            self.shown["chain"] = [tile, *chain] if end == "head" else [*chain, tile]
+
     def since(self, before: Public | None) -> tuple[Shown, list[Any] | None]:
-        """What changed since another state was shown, and the one tile that was laid."""
+        """What changed since another state was shown, and the one tile that was laid; everything since an older one."""
         if before is self:
             return {}, None
-        return (
-            (self.changed, self.lay) if before is self.before else changes(before.shown if before else {}, self.shown)
-        )
+        return (self.changed, self.lay) if before is self.before else (self.shown, None)
 
 
 def public(table: Table, words: Words, present: Iterable[int]) -> Public:
@@ -84,17 +97,29 @@ def public(table: Table, words: Words, present: Iterable[int]) -> Public:
     return kept
 
 
-def changes(before: Shown, now: Shown) -> tuple[Shown, list[Any] | None]:
-    """What is different now; a chain that grew by a tile is told by that tile."""
-    changed = {key: value for key, value in now.items() if key not in before or before[key] != value}
-    lay = _laid(before.get("chain"), changed.get("chain"))
-    if lay is not None:
-        del changed["chain"]
-    return changed, lay
+def _laid(happened: Iterable[Happening], view: View) -> list[Any] | None:
+    """The one tile by which the chain grew, as [end, tile]; None if it did not, or changed otherwise."""
+    found: ev.Placed | None = None
+    for what in happened:
+        if isinstance(what, ev.Placed) and found is None:
+            found = what
+        elif isinstance(what, ev.Placed | ev.Changed | ev.RoundBegan):
+            return None
+    if found is None:
+        return None
+    return ["head", _tile(view.chain[0])] if found.end == "head" else ["tail", _tile(view.chain[-1])]
 
 
-def _waiting(table: Table, words: Words) -> Shown:
+def _tile(laid: Laid) -> list[Any]:
+    """A tile of the chain as the page draws it."""
+    return [laid.left, laid.right, laid.kind, laid.seat]
+
+
+def _waiting(table: Table, words: Words, present: frozenset[int]) -> Shown:
+    """The picture before the first deal."""
     return {
+        "phase": table.phase,
+        "seats": _seats(table, None, words, present),
         "commitment": table.next_commitment,
         "turn": None,
         "question": None,
@@ -113,33 +138,19 @@ def _waiting(table: Table, words: Words) -> Shown:
     }
 
 
-def _playing(table: Table, view: View, words: Words) -> Shown:
-    over = view.result is not None
-    return {
-        "round": view.round_number,
-        "turn": None if over else view.turn,
-        "question": view.question,
-        "chain": [[laid.left, laid.right, laid.kind, laid.seat] for laid in view.chain],
-        "opening": view.opening,
-        "last": view.last_end,
-        "ends": view.ends,
-        "ends_text": _ends(view, words),
-        "slots": _slots(words.language, view.ends),
-        "boneyard": view.boneyard if view.has_boneyard else None,
-        "pile": _pile(words.language, view.boneyard, view.drawable > 0) if view.has_boneyard else "",
-        "commitment": table.next_commitment if over else view.commitment,
-        "shown": [[who, str(tile)] for who, tile in view.shown],
-        "result": _result(table, view, words) if over else None,
-        "pass_to": _pass_to(table, view, words),
-    }
-
-
 def _pass_to(table: Table, view: View, words: Words) -> str:
     """On a device that is passed around: who gets it now."""
     chair = table.chairs[view.turn]
     if not table.passed_around or view.result is not None or chair.bot is not None:
         return ""
     return words.text("web-pass-device", name=chair.name)
+
+
+def _pile(view: View, words: Words) -> str:
+    """What the boneyard's button is called: what is in it, and what can be done there."""
+    if not view.has_boneyard:
+        return ""
+    return words.text("web-pile-draw" if view.drawable else "web-pile-pass", count=view.boneyard)
 
 
 @cache
@@ -149,23 +160,6 @@ def _slots(language: str, ends: tuple[int, int] | None) -> list[str] | None:
         return None
     words = Words.of(language)
     return [words.text(f"web-slot-{end}", number=str(n)) for end, n in zip(("head", "tail"), ends, strict=True)]
-
-
-@cache
-def _label(language: str, place: int, tile: Tile, kind: TileKind, fits: bool) -> str:
-    """What a tile of the hand is called: the key that plays it, its name, whether it fits."""
-    words = Words.of(language)
-    name = words.say(tile)
-    if kind != "standard":
-        name = words.text("tile-special", tile=name, kind=kind)
-    return words.text("web-tile", place=str(place), tile=name, fits="yes" if fits else "no")
-
-
-@cache
-def _which_end(language: str, tile: Tile) -> str:
-    """The question where a tile fits both ends."""
-    words = Words.of(language)
-    return words.text("web-which-end", tile=words.say(tile))
 
 
 def own(table: Table, view: View | None, seat: int | None, words: Words) -> Shown:
@@ -179,31 +173,33 @@ def own(table: Table, view: View | None, seat: int | None, words: Words) -> Show
         "status": _status(table, view, words),
         "ask": _ask(table, view, words),
         "hand": _hand(view, words),
-        "acts": [[str(move), act_label(move, words), _sign(move)] for move in view.legal if move.kind != "place"],
+        "acts": [_act(words.language, move) for move in view.legal if move.kind != "place"],
     }
 
 
-def _ends(view: View, words: Words) -> str:
-    """Head and tail in words, for those who read the table."""
-    key = (words.language, view.ends)
-    if key not in _said:
-        _said[key] = words.ends(view)
-    return _said[key]
-
-
-def _hand(view: View, words: Words) -> list[list[Any]]:
+def _hand(view: View, words: Words) -> list[tuple[Any, ...]]:
     """The tiles of the hand: text, kind, the moves that place it, its label, and the question if two ends take it."""
-    places: dict[Any, list[str]] = {}
+    places: dict[Tile, tuple[Move, ...]] = {}
     for move in view.legal:
-        if move.kind == "place":
-            places.setdefault(move.tile, []).append(str(move))
-    kinds, language = view.kinds, words.language
+        if move.tile is not None:
+            places[move.tile] = (*places.get(move.tile, ()), move)
     hand = []
     for place, tile in enumerate(view.hand, start=1):
-        kind, moves = kinds.get(str(tile), "standard"), places.get(tile, [])
-        one: list[Any] = [str(tile), kind, moves, _label(language, place, tile, kind, bool(moves))]
-        hand.append([*one, _which_end(language, tile)] if len(moves) > 1 else one)
+        kind = view.kinds.get(str(tile), "standard") if view.kinds else "standard"
+        hand.append(_held(words.language, place, tile, kind, places.get(tile, ())))
     return hand
+
+
+@lru_cache(16_384)
+def _held(language: str, place: int, tile: Tile, kind: TileKind, moves: tuple[Move, ...]) -> tuple[Any, ...]:
+    """One tile of a hand; the same few at every table."""
+    words = Words.of(language)
+    name = words.say(tile)
+    if kind != "standard":
+        name = words.text("tile-special", tile=name, kind=kind)
+    label = words.text("web-tile", place=str(place), tile=name, fits="yes" if moves else "no")
+    held = (str(tile), kind, tuple([str(move) for move in moves]), label)
+    return (*held, words.text("web-which-end", tile=words.say(tile))) if len(moves) > 1 else held
 
 
 def act_label(move: Move, words: Words) -> str:
@@ -211,6 +207,12 @@ def act_label(move: Move, words: Words) -> str:
     if move.kind == "set":
         return words.text(f"web-act-set-{move.end}" if move.end else "web-act-set", value=str(move.value))
     return _fixed(words.language, f"web-act-{move.kind.replace(' ', '-')}")
+
+
+@cache
+def _act(language: str, move: Move) -> tuple[str, str, str]:
+    """A button for a move that places nothing: its move, its label, and its sign."""
+    return str(move), act_label(move, Words.of(language)), _sign(move)
 
 
 def _sign(move: Move) -> str:
@@ -288,22 +290,59 @@ def _seats(table: Table, view: View | None, words: Words, present: frozenset[int
     return seats
 
 
+class Scene(NamedTuple):
+    """What a picture is drawn from; the view is a spectator's."""
+
+    table: Table
+    view: View
+    words: Words
+    present: frozenset[int]
+
+
+class Part(NamedTuple):
+    """One key of the picture that all may see: how it is drawn, and after what it has to be drawn anew.
+
+    After what changes everything (`_ANEW`), every part is.
+    """
+
+    draw: Callable[[Scene], Any]
+    after: tuple[type[ev.Event], ...] = ()
+
+
+_ANEW: tuple[type, ...] = (Note, ev.RoundBegan, ev.Resigned, ev.RoundEnded, ev.MatchEnded)
+_ENDS_MOVE = (ev.Placed, ev.Changed)
+_ASKED_ANEW = (*_ASKING, ev.TurnTo, ev.PlaysAgain)
+
+PARTS = {
+    "phase": Part(lambda at: at.table.phase),
+    "round": Part(lambda at: at.view.round_number),
+    "commitment": Part(lambda at: at.view.commitment if at.view.result is None else at.table.next_commitment),
+    "shown": Part(lambda at: [[who, str(tile)] for who, tile in at.view.shown]),
+    "result": Part(lambda at: None if at.view.result is None else _result(at.table, at.view, at.words)),
+    "turn": Part(lambda at: at.view.turn if at.view.result is None else None, _ASKED_ANEW),
+    "question": Part(lambda at: at.view.question, _ASKED_ANEW),
+    "pass_to": Part(lambda at: _pass_to(at.table, at.view, at.words), _ASKED_ANEW),
+    "chain": Part(lambda at: [_tile(laid) for laid in at.view.chain], _ENDS_MOVE),
+    "opening": Part(lambda at: at.view.opening, (ev.Placed,)),
+    "last": Part(lambda at: at.view.last_end, (ev.Placed,)),
+    "ends": Part(lambda at: at.view.ends, _ENDS_MOVE),
+    "ends_text": Part(lambda at: at.words.ends(at.view), _ENDS_MOVE),
+    "slots": Part(lambda at: _slots(at.words.language, at.view.ends), _ENDS_MOVE),
+    "boneyard": Part(lambda at: at.view.boneyard if at.view.has_boneyard else None, (ev.Drew,)),
+    "pile": Part(lambda at: _pile(at.view, at.words), (ev.Drew,)),
+    "seats": Part(lambda at: _seats(at.table, at.view, at.words, at.present), (ev.Placed, ev.Drew, ev.BonusWon)),
+}
+TOUCHES: dict[type, Collection[str]] = dict.fromkeys(_ANEW, PARTS) | {
+    kind: [key for key, part in PARTS.items() if kind in part.after] for kind in ev.EVENT_TYPES if kind not in _ANEW
+}
+"""By what happened, the parts that it may have changed."""
+
+
 def sentence(table: Table, happening: Happening, seat: int | None, words: Words, brief: bool) -> str:
     """What a listener hears of something that happened; '' where there is nothing to say."""
     if isinstance(happening, Note):
         return _note(table, happening, seat, words)
-    event = happening.seen_by(seat)
-    if isinstance(event, (ev.RoundEnded, ev.MatchEnded)):
-        return words.event(event, table.names, seat, table.rules, brief=brief)
-    if isinstance(event, ev.Placed) and event.left > 1:
-        event = replace(event, left=2)  # only the last tile but one is told: the same sentence serves all others
-    key = (words.language, brief, seat, table.names, table.rules_hash, event)
-    said = _said.get(key)
-    if said is None:
-        if len(_said) >= SAID_KEPT:
-            _said.clear()
-        said = _said[key] = words.event(event, table.names, seat, table.rules, brief=brief)
-    return said
+    return words.event(happening, table.names, seat, table.rules, brief=brief)
 
 
 def _note(table: Table, note: Note, seat: int | None, words: Words) -> str:
@@ -319,7 +358,7 @@ def _note(table: Table, note: Note, seat: int | None, words: Words) -> str:
 def log_lines(table: Table, since: int, seat: int | None, words: Words, brief: bool) -> list[list[Any]]:
     """The sentences of all that happened after entry `since`: number, sentence, kind and seat."""
     lines = []
-    for seq, happening in _since(table, since):
+    for seq, happening in _since(table, since)[-LOG_KEPT:]:
         text = sentence(table, happening, seat, words, brief)
         if text:
             kind = happening.id if isinstance(happening, Note) else type(happening).__name__
@@ -328,11 +367,12 @@ def log_lines(table: Table, since: int, seat: int | None, words: Words, brief: b
 
 
 def _since(table: Table, since: int) -> list[tuple[int, Happening]]:
+    """All that happened after entry `since`."""
     happened = table.happened
     first = len(happened)
     while first and happened[first - 1][0] > since:
         first -= 1
-    return happened[max(first, len(happened) - LOG_KEPT) :]
+    return happened[first:]
 
 
 class Channel:
@@ -424,7 +464,7 @@ class Channel:
 
     def _utter(self, table: Table, view: View | None, since: int, until: int) -> str:
         """One utterance with all that happened after entry `since` up to entry `until`."""
-        happened = [what for seq, what in _since(table, since) if seq <= until]
+        happened = [what for seq, what in _since(table, since)[-LOG_KEPT:] if seq <= until]
         if view is None:
             return " ".join(_note(table, note, self.seat, self.words) for note in happened if isinstance(note, Note))
         news = [_note(table, one, self.seat, self.words) if isinstance(one, Note) else one for one in happened]
@@ -450,12 +490,3 @@ def _last_deed(table: Table, seat: int | None) -> int:
         if first and moved and number < last:
             return number
     return 0
-
-
-def _laid(before: list[Any] | None, now: list[Any] | None) -> list[Any] | None:
-    """The one tile by which a chain grew, as [end, tile]; None if it changed otherwise."""
-    if before is None or now is None or len(now) != len(before) + 1:
-        return None
-    if now[:-1] == before:
-        return ["tail", now[-1]]
-    return ["head", now[0]] if now[1:] == before else None

@@ -150,8 +150,9 @@ class Table:
     @property
     def ended(self) -> ev.MatchEnded | None:
         """How the match ended, once it has."""
-        events = self.match.events if self.match else ()
-        return next((event for event in reversed(events) if isinstance(event, ev.MatchEnded)), None)
+        if self.match is None or not self.match.over:
+            return None
+        return next(event for event in reversed(self.match.events) if isinstance(event, ev.MatchEnded))
 
     @property
     def full(self) -> bool:

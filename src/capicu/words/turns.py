@@ -8,8 +8,7 @@ a turn says the same.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from itertools import groupby
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Literal, NamedTuple, get_args
 
 from capicu.game import events as ev
@@ -63,20 +62,32 @@ def turn(w: Words, news: Sequence[News], view: View, wording: Wording) -> str:
 
 
 class _Utterance:
+    """An utterance as it grows: clauses of the others gather until something ends their sentence."""
+
     def __init__(self, w: Words, view: View, wording: Wording) -> None:
         self.w, self.view, self.wording = w, view, wording
         self.opened = False
         """Whether the round's first tile is among the news, so that nobody needs to be told who began."""
+        self.said: list[str] = []
+        self.clauses: list[str] = []
+        """What the sentence under way is made of."""
+        self.speaker: int | None = None
+        """Whose clause came last in it."""
+        self.drawn: list[ev.Drew] = []
+        """Tiles that one player drew in a row, to be told together."""
 
     def all(self, news: Sequence[News]) -> str:
         """Every part, in the order that the listener likes."""
         asked = self._asked(news)
-        self.opened = any(isinstance(one, ev.Placed) and one.end is None for one in news)
-        story = self._sentences(self._parts([one for one in news if one is not asked and not _answered(one, news)]))
-        beside = bool(news) and all(isinstance(one, str) for one in news)  # nothing that asks anew
-        parts = [story, self._ends(news), "" if beside else self._question(asked)]
+        self.opened = any(type(one) is ev.Placed and one.end is None for one in news)
+        for one in news:
+            if one is not asked and (type(one) not in _ASKS or one is news[-1]):  # what followed a question answers it
+                self._tell(one)
+        self._end_sentence()
+        beside = bool(news) and all(type(one) is str for one in news)  # nothing that asks anew
+        parts = [*self.said, self._ends(news), "" if beside else self._question(asked)]
         if self.wording.turn_first:
-            parts.reverse()
+            parts = [parts[-1], parts[-2], *self.said]
         return " ".join(filter(None, parts))
 
     def _text(self, message: str, **variables: str | int) -> str:
@@ -84,25 +95,52 @@ class _Utterance:
 
     # --- What was done -------------------------------------------------------------------------------------------
 
-    def _parts(self, news: Sequence[News]) -> Iterator[str | Clause]:
-        """Sentences, and clauses for the moves; several tiles drawn in a row are told together."""
-        for _, some in groupby(news, key=_drawing):
-            together = list(some)
-            drawn = [one for one in together if isinstance(one, ev.Drew)]
-            if drawn and self.wording.level != "full":
-                yield self._drew(drawn)
-            else:
-                for one in together:
-                    yield from self._part(one)
-
-    def _part(self, one: News) -> Iterator[str | Clause]:
+    def _tell(self, one: News) -> None:
+        """One thing that happened: a sentence, or a clause of the sentence under way."""
+        if isinstance(one, ev.Drew) and self.wording.level != "full":
+            if self.drawn and self.drawn[0].seat != one.seat:
+                self._end_drawing()
+            self.drawn.append(one)
+            return
+        self._end_drawing()
         if isinstance(one, str):
-            yield one
+            self._say(one)
         elif isinstance(one, ev.RoundBegan) and self.wording.brief and self.opened and not one.skills:
-            yield self._text("turn-round", number=str(one.number))
-        elif not isinstance(one, _UNTOLD) and (self.wording.own or not self._mine(one)):
+            self._say(self._text("turn-round", number=str(one.number)))
+        elif type(one) not in _UNTOLD and (self.wording.own or not self._mine(one)):
             clause = None if self.wording.level == "full" else self._clause(one)
-            yield clause or self._sentence(one)
+            if clause is None:
+                self._say(self._sentence(one))
+            else:
+                self._add(clause)
+
+    def _say(self, sentence: str) -> None:
+        """A sentence of its own."""
+        self._end_sentence()
+        self.said.append(sentence)
+
+    def _add(self, clause: Clause) -> None:
+        """A clause: the others' are joined by commas until one has few tiles left; each own move stands alone."""
+        own = clause.seat == self.view.seat
+        if own:
+            self._end_sentence()
+        self.clauses.append(self._words(clause))
+        self.speaker = clause.seat
+        if own or clause.left:
+            self._end_sentence()
+
+    def _end_drawing(self) -> None:
+        if self.drawn:
+            clause = self._drew(self.drawn)
+            self.drawn = []
+            self._add(clause)
+
+    def _end_sentence(self) -> None:
+        self._end_drawing()
+        if self.clauses:
+            sentence = self._text("turn-sentence", parts=self.w.commas(self.clauses))
+            self.said.append(sentence if sentence.startswith(self.view.names) else capital(sentence))
+            self.clauses, self.speaker = [], None
 
     def _sentence(self, event: ev.Event) -> str:
         view = self.view
@@ -142,38 +180,24 @@ class _Utterance:
     def _did(self, name: str, seat: int, left: str = "", **variables: str | int) -> Clause:
         return Clause(seat, name, variables, left)
 
-    def _words(self, clause: Clause, before: Clause | None) -> str:
+    def _words(self, clause: Clause) -> str:
         """A clause with its player's name, or after another one of the same player's without."""
         if clause.seat == self.view.seat:
             text = self._text(f"turn-{clause.name}-you", **clause.variables)
         else:
-            form = "more" if before is not None and before.seat == clause.seat else "other"
+            form = "more" if clause.seat == self.speaker else "other"
             who = self.view.names[clause.seat]
             text = self._text(f"turn-{clause.name}-{form}", who=who, **clause.variables)
         return self.w.commas([text, clause.left]) if clause.left else text
-
-    def _sentences(self, parts: Iterator[str | Clause]) -> str:
-        """Clauses of the others joined by commas up to the end of their sentence; each own move is one of its own."""
-        said: list[str] = []
-        for sentence, some in groupby(parts, key=_Sentences(self.view.seat)):
-            if isinstance(sentence, str):
-                said.append(sentence)
-            else:
-                clauses = [one for one in some if isinstance(one, Clause)]
-                told = [self._words(one, before) for before, one in _pairs(clauses)]
-                said.append(self._capital(self._text("turn-sentence", parts=self.w.commas(told))))
-        return " ".join(filter(None, said))
-
-    def _capital(self, sentence: str) -> str:
-        return sentence if sentence.startswith(self.view.names) else capital(sentence)
 
     # --- How it stands -------------------------------------------------------------------------------------------
 
     def _ends(self, news: Sequence[News]) -> str:
         """The ends, where they moved and somebody plays on; the full sentences have them already."""
         view = self.view
-        moved = any(isinstance(one, _MOVES_ENDS) for one in news)
-        if self.wording.level == "full" or not moved or view.ends is None or view.result is not None:
+        if self.wording.level == "full" or view.ends is None or view.result is not None:
+            return ""
+        if not any(type(one) in _MOVES_ENDS for one in news):
             return ""
         return self._text("turn-ends", head=str(view.ends[0]), tail=str(view.ends[1]))
 
@@ -193,35 +217,3 @@ class _Utterance:
         fit = len({move.tile for move in view.legal if move.kind == "place"})
         act = "fit" if fit else next((move.kind for move in view.legal), "pass")
         return self._text(f"turn-{view.again or 'yours'}-{act}", **({"count": fit} if fit else {}))
-
-
-class _Sentences:
-    """Which sentence a part belongs to: itself, if it is one, or the number of that which its clause is in."""
-
-    def __init__(self, listener: int | None) -> None:
-        self.listener, self.number, self.open = listener, 0, False
-
-    def __call__(self, part: str | Clause) -> str | int:
-        own = isinstance(part, Clause) and part.seat == self.listener
-        if isinstance(part, str) or own or not self.open:
-            self.number += 1
-        if isinstance(part, str):
-            self.open = False
-            return part
-        self.open = not (own or part.left)
-        return self.number
-
-
-def _pairs(clauses: Sequence[Clause]) -> Iterator[tuple[Clause | None, Clause]]:
-    """Every clause with the one before it."""
-    return zip([None, *clauses], clauses, strict=False)
-
-
-def _answered(one: News, news: Sequence[News]) -> bool:
-    """Whether it is a question that something followed: the answer says the same."""
-    return isinstance(one, _ASKS) and one is not news[-1]
-
-
-def _drawing(one: News) -> tuple[str, int] | None:
-    """What draws of the same player in a row have in common; None for anything else."""
-    return ("draw", one.seat) if isinstance(one, ev.Drew) else None
