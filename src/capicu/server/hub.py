@@ -26,7 +26,7 @@ from capicu.server.entries import Dealt, Entry, GaveUp, Moved, Opened, Said, Sea
 from capicu.server.limits import Buckets
 from capicu.server.measures import Measures
 from capicu.server.neighbours import HEARTBEAT, Neighbours, messages
-from capicu.server.people import ChannelKey, Client
+from capicu.server.people import ChannelKey, Client, Post
 from capicu.server.protocol import frames
 from capicu.server.render import Channel
 from capicu.server.settings import Settings
@@ -402,6 +402,7 @@ class Hub:
         self.writer = Writer(store, self.measures)
         self.thinkers = Thinkers(settings.bot_delay, self.measures.thought)
         self.neighbours = Neighbours()
+        self.post = Post()
         self.tables: dict[str, Live] = {}
         self.loading: dict[str, asyncio.Lock] = {}
         self.sockets: dict[str, int] = {}

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import time
-from collections import deque
 from collections.abc import Generator
 from typing import Any
 
@@ -23,11 +22,11 @@ class Client:
     """A person's open page. `hot` is a device that several people pass around."""
 
     __slots__ = (
-        *("_ending", "_limit", "_outbox", "_sender", "heard", "hot"),
+        *("_ending", "_limit", "_outbox", "_post", "_sender", "heard", "hot"),
         *("keys", "lost", "seat", "seats", "socket", "wording", "words"),
     )
 
-    def __init__(self, socket: WebSocket, seats: list[int], words: Words, outbox: int, hot: bool) -> None:
+    def __init__(self, socket: WebSocket, seats: list[int], words: Words, outbox: int, hot: bool, post: Post) -> None:
         self.socket = socket
         self.seats = seats
         self.words = words
@@ -40,8 +39,9 @@ class Client:
         self.heard = time.monotonic()
         """When it last said something."""
         self._limit = outbox
-        self._outbox: deque[str] | None = None
-        """What waits while the other side does not read; None while everything goes out at once."""
+        self._outbox: list[str] = []
+        """What waits for the next post, or while the other side does not read."""
+        self._post = post
         self._sender: asyncio.Task[None] | None = None
         self._ending: asyncio.Task[None] | None = None
 
@@ -51,46 +51,41 @@ class Client:
         return self.seat, self.words.language, self.wording
 
     def put(self, frame: str) -> None:
-        """Send a frame in its turn; a reader that is too slow is let go and may come back for what it missed."""
+        """Send a frame with the next post; a reader that is too slow is let go and may come back for what it missed."""
         if self.lost:
             return
-        if self._outbox is None:
-            self._send_now(frame)
-        elif len(self._outbox) < self._limit:
-            self._outbox.append(frame)
-        else:
+        if len(self._outbox) >= self._limit:
             self.let_go()
+            return
+        self._outbox.append(frame)
+        if self._sender is None and len(self._outbox) == 1:
+            self._post.take(self)
 
     def tell(self, message: dict[str, Any]) -> None:
         """Send a message to this client alone."""
         self.put(encode(message))
 
-    def _send_now(self, frame: str) -> None:
-        """Hand a frame to the socket; as long as the other side reads, that needs neither queue nor task."""
-        sending = self._frame(frame).__await__()
-        try:
-            waits_for = next(sending)
-        except StopIteration:
+    def deliver(self) -> None:
+        """Hand what waits to the socket; as long as the other side reads, that needs no task."""
+        if self._sender is not None:
             return
+        sending = self._send_all().__await__()
+        with contextlib.suppress(StopIteration):
+            self._sender = asyncio.create_task(self._finish(_Rest(sending, next(sending))))
+
+    async def _send_all(self) -> None:
+        try:
+            while self._outbox and not self.lost:
+                await self.socket.send({"type": "websocket.send", "text": self._outbox.pop(0)})
         except _GONE:
             self.lost = True
-            return
-        self._outbox = deque()
-        self._sender = asyncio.create_task(self._send_waiting(_Rest(sending, waits_for)))
 
-    async def _frame(self, frame: str) -> None:
-        await self.socket.send({"type": "websocket.send", "text": frame})
-
-    async def _send_waiting(self, first: _Rest) -> None:
-        """Finish the frame that had to wait, then send what came after it."""
+    async def _finish(self, sending: _Rest) -> None:
+        """Send the rest, one frame of which had to wait."""
         try:
-            await first
-            while self._outbox:
-                await self._frame(self._outbox.popleft())
-        except _GONE:
-            self.lost = True
+            await sending
         finally:
-            self._outbox = self._sender = None
+            self._sender = None
 
     def let_go(self) -> None:
         """Close the connection; what waits is dropped."""
@@ -107,6 +102,30 @@ class Client:
     async def _close(self) -> None:
         with contextlib.suppress(*_GONE):
             await self.socket.close(1013)
+
+
+class Post:
+    """What goes out in one pass of the loop goes out at its end, one frame after the other.
+
+    Moves come from the disk in groups. To send each before the next is worked out wakes every reader for one frame,
+    and to wake somebody costs the system more than the frame does.
+    """
+
+    __slots__ = ("_clients",)
+
+    def __init__(self) -> None:
+        self._clients: list[Client] = []
+
+    def take(self, client: Client) -> None:
+        """Something waits for a client."""
+        if not self._clients:
+            asyncio.get_running_loop().call_soon(self._deliver)
+        self._clients.append(client)
+
+    def _deliver(self) -> None:
+        clients, self._clients = self._clients, []
+        for client in clients:
+            client.deliver()
 
 
 class _Rest:

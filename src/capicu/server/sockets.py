@@ -63,7 +63,7 @@ async def _arrive(hub: Hub, socket: WebSocket, code: str, address: str) -> tuple
     seats = [] if watcher else live.table.seats_of(holder)
     words = Words.of(best_language([asked.query_params.get("lang")]))
     hot = live.table.passed_around and len(seats) > 1
-    return live, Client(socket, seats, words, hub.settings.outbox, hot), holder
+    return live, Client(socket, seats, words, hub.settings.outbox, hot, hub.post), holder
 
 
 def same_origin(asked: HTTPConnection) -> bool:
@@ -97,6 +97,7 @@ class _Conversation:
             pass
         finally:
             self.live.remove(self.client)
+            self.client.deliver()  # what it was refused for last
             self.client.stop()
             with contextlib.suppress(RuntimeError, WebSocketDisconnect):
                 await self.client.socket.close()
