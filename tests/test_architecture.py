@@ -21,7 +21,7 @@ KERNELS = sorted([*(SOURCES / "core").glob("*.py"), *SOURCES.glob("*/kernels/*.p
 PAGE = [path for kind in ("js", "html", "css") for path in sorted((SOURCES / "web").rglob(f"*.{kind}"))]
 OTHER_MEANINGS = {
     ("server/book_views.py", "manual"): "a value of bonus.shutout_when",
-    ("book/interview.py", "manual"): "a value of bonus.shutout_when",
+    ("cli/score/interview.py", "manual"): "a value of bonus.shutout_when",
     ("rules/options.py", "manual"): "a value of bonus.shutout_when",
     ("rules/earlier.py", "quinientos"): "a value that bonus.table had",
     ("web/templates/settings.html", "italian"): "the setting that turns on the Control keys of that table",

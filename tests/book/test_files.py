@@ -13,8 +13,8 @@ from capicu import RoundFacts
 from capicu.book import BookError, House
 from capicu.book.exporting import FORMAT, to_csv, to_json
 from capicu.book.importing import imported as bring_in
-from capicu.book.picture import card, chart
 from capicu.book.statistics import figures
+from capicu.server.book_picture import card, chart
 from capicu.words import Words, languages
 
 

@@ -10,9 +10,10 @@ import pytest
 from msgspec.structs import replace
 
 from capicu import RoundFacts, book
-from capicu.book import BookError, Counted, House, sentences
+from capicu.book import BookError, Counted, House
 from capicu.book.typing_in import hand_of_text, total_of_hand
 from capicu.scoring import calculateDominoValue, calculateHandTotal, calculateRoundPoints, determineRoundWinner
+from capicu.server import book_sentences as sentences
 from capicu.words import Words
 from engine_helpers import line
 

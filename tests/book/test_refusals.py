@@ -9,9 +9,10 @@ from importlib import resources
 import pytest
 
 from capicu import DominoSet
-from capicu.book import BookError, Counted, House, sentences
+from capicu.book import BookError, Counted, House
 from capicu.book.errors import REASONS, Fault
 from capicu.book.typing_in import hand_of_text
+from capicu.server import book_sentences as sentences
 from capicu.words import Words, languages
 from engine_helpers import line
 

@@ -17,7 +17,7 @@ import pytest
 from form_people import Phone, begin, enter, scores
 from PIL import Image
 
-from capicu.book import sentences
+from capicu.server import book_sentences as sentences
 from capicu.vision.errors import SENTENCES
 from capicu.words import Words, languages
 from engine_helpers import line

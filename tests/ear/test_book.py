@@ -10,9 +10,9 @@ from rig import Browser, Chromium, Ear, Firefox
 from walking import tab_to
 from web_people import Served
 
-from capicu.book import sentences
 from capicu.book.book import Book
 from capicu.book.shelf import Shelf
+from capicu.server import book_sentences as sentences
 from capicu.store import open_store
 from capicu.tiles import Tile
 from capicu.words import Words

@@ -1,7 +1,4 @@
-"""A book as a file: JSON with its whole history, CSV for a spreadsheet, and a picture to share.
-
-JSON and CSV can come back (`importing`).
-"""
+"""A book as a file: JSON with its whole history, CSV for a spreadsheet; both can come back (`importing`)."""
 
 from __future__ import annotations
 
@@ -14,12 +11,9 @@ from msgspec.structs import replace
 
 from capicu.book.book import Book
 from capicu.book.entries import Counted, WireHand, to_wire
-from capicu.book.errors import BookError
 from capicu.book.ledger import HandLine
-from capicu.book.picture import card
 from capicu.book.state import BookState
 from capicu.book.typing_in import total_of_hand
-from capicu.words import Words
 
 FORMAT = "capicu score book"
 VERSION = 1
@@ -27,17 +21,6 @@ FORMULA = ("=", "+", "-", "@", "\t", "\r")
 """What makes a spreadsheet take a text for a formula."""
 COLUMNS = ("ending", "winner", "blocker", "last_tile", "hands")
 """What of a `Counted` has columns of its own in a CSV; the rest goes into `more`."""
-
-
-def exported(w: Words, book: Book, kind: str) -> str:
-    """The book in one of its formats."""
-    if kind == "csv":
-        return to_csv(book)
-    if kind == "svg":
-        return card(w, book)
-    if kind == "json":
-        return to_json(book)
-    raise BookError("no_such_format", text=kind[:20])
 
 
 def to_json(book: Book) -> str:

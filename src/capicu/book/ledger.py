@@ -12,7 +12,7 @@ from datetime import date
 
 from msgspec import Struct
 
-from capicu.book.chain import UNKNOWN, LastTile, look_at_last, nobody_draws
+from capicu.book.chain import UNKNOWN, LastTile, look_at_last, nobody_draws, whole_set_dealt
 from capicu.book.checking import check
 from capicu.book.entries import Begun, Counted
 from capicu.book.errors import BookError
@@ -198,6 +198,15 @@ class Ledger:
     def capicu_counts(self) -> bool:
         """Whether it matters that the last tile fitted both ends."""
         return self.earns("capicu") or self.rules["bonus.key_bone"] == "fits_both_ends"
+
+    def asks_key_bone(self, counted: Counted) -> bool:
+        """Whether the table has to say if the last tile was the key bone or a capicú: the tiles do not tell."""
+        by_both = self.rules["bonus.key_bone"] != "last_playable"
+        asked = counted.fits_both_ends if by_both else counted.last_playable
+        if counted.ending != "out" or (by_both and not self.capicu_counts) or asked is not None:
+            return False
+        last = self.look(counted)
+        return (last.fits_both_ends if by_both else last.last_playable) is None or not whole_set_dealt(self.core)
 
     def missing(self, team: int) -> int:
         """How much a side lacks to the target."""

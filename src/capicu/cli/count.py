@@ -13,9 +13,9 @@ import numpy as np
 from cyclopts import Parameter
 
 from capicu.book.photos import refusal
-from capicu.book.sentences import photo_fault
 from capicu.cli import BAD_INPUT
 from capicu.cli.language import chosen_language
+from capicu.server.book_sentences import photo_fault
 from capicu.vision import PhotoError, Reading, highest_of, read
 from capicu.vision.data import as_data
 from capicu.vision.drawing import annotated

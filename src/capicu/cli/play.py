@@ -10,6 +10,7 @@ from cyclopts import Parameter
 
 from capicu.cli.command_line import CommandError
 from capicu.cli.language import chosen_language
+from capicu.cli.overrides import override_of
 from capicu.rules import Value
 from capicu.terminal.errors import InputEnded, TableError
 from capicu.terminal.screen import Screen, make_screen
@@ -140,10 +141,7 @@ def _list(text: str | None) -> tuple[str, ...] | None:
 
 
 def _option(text: str, words: Words) -> tuple[str, Value]:
-    """`match.target=80` as a key and a value; whether both exist is for the rules to say."""
-    key, sign, value = (part.strip() for part in text.partition("="))
-    if not (sign and key and value):
+    override = override_of(text)
+    if override is None:
         raise CommandError(words.text("cli-option-form", text=text))
-    if value in ("true", "false"):
-        return key, value == "true"
-    return key, int(value) if value.lstrip("-").isascii() and value.lstrip("-").isdigit() else value
+    return override

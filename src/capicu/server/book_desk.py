@@ -16,11 +16,11 @@ from starlette.applications import Starlette
 from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import JSONResponse, RedirectResponse, Response
 
-from capicu.book import sentences
 from capicu.book.book import Book
 from capicu.book.errors import BookError
 from capicu.book.shelf import Shelf
 from capicu.book.typing_in import whole
+from capicu.server import book_sentences as sentences
 from capicu.server.book_news import News
 from capicu.server.book_photos import PhotoReader
 from capicu.server.limits import Buckets

@@ -11,12 +11,12 @@ from msgspec.structs import replace
 from starlette.requests import Request
 from starlette.responses import FileResponse, JSONResponse, RedirectResponse, Response
 
-from capicu.book import sentences
 from capicu.book.book import Book
 from capicu.book.checking import ID
 from capicu.book.entries import Booked, Corrected, Counted
 from capicu.book.errors import BookError
 from capicu.book.typing_in import hand_of_text, tiles_of_text, total_of_hand, whole
+from capicu.server import book_sentences as sentences
 from capicu.server import book_views as views
 from capicu.server.book_desk import FORM_STATUS, Desk, desk_of, number_in, written, zone_of
 from capicu.server.book_forms import counted_of, ending_of, fields_at_fault, form_of_counted, stepped, way_of
@@ -146,7 +146,7 @@ async def preview(request: Request, book: Book, owner: bool) -> Response:
             "told": sentences.in_words(words, book.ledger, line),
             "lines": sentences.hand(words, book.ledger, line),
             "notes": sentences.notes(words, book.ledger, counted),
-            "ask_key": sentences.ask_key_bone(book.ledger, counted),
+            "ask_key": book.ledger.asks_key_bone(counted),
         }
     )
 

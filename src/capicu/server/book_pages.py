@@ -13,12 +13,11 @@ from starlette.responses import JSONResponse, RedirectResponse, Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
-from capicu.book import sentences
 from capicu.book.book import Book
 from capicu.book.errors import BookError
-from capicu.book.exporting import exported
 from capicu.book.limits import LARGEST_FILE
 from capicu.server import book_hands as hands
+from capicu.server import book_sentences as sentences
 from capicu.server import book_shelf as shelf
 from capicu.server import book_views as views
 from capicu.server.arrivals import today_in
@@ -33,6 +32,7 @@ from capicu.server.book_desk import (
     written,
     zone_of,
 )
+from capicu.server.book_files import exported
 from capicu.server.book_forms import counters_of, names_at_fault
 from capicu.server.book_photos import LARGEST_UPLOAD
 from capicu.server.pages import ensure_visitor, form_of, show, with_cookie, words_of

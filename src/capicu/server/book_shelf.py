@@ -11,13 +11,13 @@ from urllib.parse import parse_qs
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
-from capicu.book import sentences
 from capicu.book.book import Book
 from capicu.book.errors import BookError
 from capicu.book.importing import imported
 from capicu.book.statistics import figures
 from capicu.book.typing_in import whole
 from capicu.rules import Rules, RulesError, default_game, known_rules, load_rules, rule_set_ids
+from capicu.server import book_sentences as sentences
 from capicu.server import book_views as views
 from capicu.server.arrivals import today_in
 from capicu.server.book_desk import (

@@ -12,17 +12,17 @@ from markupsafe import Markup
 from msgspec import to_builtins
 from starlette.requests import Request
 
-from capicu.book import sentences
 from capicu.book.book import Book
 from capicu.book.chain import nobody_draws, whole_set_dealt
 from capicu.book.errors import BookError, Fault
 from capicu.book.ledger import HandLine, Ledger
 from capicu.book.limits import MOST_COUNTERS
-from capicu.book.picture import chart, mark
 from capicu.book.shelf import Damaged, Found
 from capicu.book.statistics import Figures
 from capicu.book.typing_in import hand_of_text, text_of_hand, total_of_hand, whole
 from capicu.rules import Rules
+from capicu.server import book_sentences as sentences
+from capicu.server.book_picture import chart, mark
 from capicu.server.forms import Field
 from capicu.server.pages import base_address
 from capicu.tiles import Tile, TileError

@@ -6,14 +6,14 @@ from typing import Annotated, Literal
 
 from cyclopts import Parameter
 
-from capicu.book import sentences
 from capicu.book.book import Book
 from capicu.book.errors import BookError
-from capicu.book.interview import confirmed
 from capicu.book.shelf import Shelf
-from capicu.book.shell.place import BOOK, WRITER, AtBook, Many, Writer, Yes, print_standing, speaking
-from capicu.book.typing_in import whole
+from capicu.cli.overrides import override_of
+from capicu.cli.score.interview import confirmed
+from capicu.cli.score.place import BOOK, WRITER, AtBook, Many, Writer, Yes, print_standing, speaking
 from capicu.rules import Value
+from capicu.server import book_sentences as sentences
 from capicu.words import Words
 
 
@@ -57,18 +57,15 @@ def new(
 
 
 def _option(text: str) -> tuple[str, Value]:
-    key, sign, value = text.partition("=")
-    if not sign:
+    override = override_of(text)
+    if override is None:
         raise BookError("no_such_option", text=text)
-    if value in ("true", "false"):
-        return key.strip(), value == "true"
-    number = whole(value)
-    return key.strip(), value if number is None else number
+    return override
 
 
 def _counter(text: str) -> tuple[str, int]:
-    name, points = _option(text) if "=" in text else ("", "")
-    if not name or not isinstance(points, int):
+    name, points = override_of(text) or ("", "")
+    if not isinstance(points, int):
         raise BookError("counter_form", text=text)
     return name, points
 

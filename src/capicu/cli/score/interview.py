@@ -11,7 +11,6 @@ from typing import TypeVar
 
 from msgspec.structs import replace
 
-from capicu.book import sentences
 from capicu.book.chain import nobody_draws
 from capicu.book.checking import faults_of
 from capicu.book.entries import Counted, House, WireHand
@@ -19,6 +18,7 @@ from capicu.book.errors import BookError
 from capicu.book.ledger import Ledger
 from capicu.book.typing_in import hand_of_text, text_of_hand, tiles_of_text, whole, without_accents
 from capicu.game.facts import Ending
+from capicu.server import book_sentences as sentences
 from capicu.words import Words
 
 Answer = TypeVar("Answer")
@@ -139,7 +139,7 @@ def _ask_ticks(w: Words, ledger: Ledger, counted: Counted) -> Counted:
         counted = replace(counted, without_drawing=tick("book-ask-domino"))
     if ledger.earns("shutout") and ledger.rules["bonus.shutout_when"] in ("placed_nothing", "manual"):
         counted = replace(counted, shutout=tick("book-ask-shutout"))
-    if sentences.ask_key_bone(ledger, counted):
+    if ledger.asks_key_bone(counted):
         both = ledger.rules["bonus.key_bone"] != "last_playable"
         answer = tick("book-ask-both-ends" if both else "book-ask-key-bone")
         counted = replace(counted, **{"fits_both_ends" if both else "last_playable": answer})

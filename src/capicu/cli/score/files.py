@@ -6,11 +6,11 @@ import sys
 from pathlib import Path
 from typing import Literal
 
-from capicu.book import sentences
 from capicu.book.errors import BookError
-from capicu.book.exporting import exported
 from capicu.book.importing import imported
-from capicu.book.shell.place import BOOK, WRITER, AtBook, Writer, speaking
+from capicu.cli.score.place import BOOK, WRITER, AtBook, Writer, speaking
+from capicu.server import book_sentences as sentences
+from capicu.server.book_files import exported
 
 
 @speaking

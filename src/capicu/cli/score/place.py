@@ -5,7 +5,6 @@ from __future__ import annotations
 import functools
 import getpass
 import json
-import os
 import sys
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -14,15 +13,16 @@ from typing import Annotated, Any, ParamSpec
 
 from cyclopts import Parameter
 
-from capicu.book import sentences
 from capicu.book.book import Book
 from capicu.book.errors import BookError
-from capicu.book.interview import NoAnswer
 from capicu.book.shelf import Shelf
+from capicu.cli import BAD_INPUT
+from capicu.cli.language import chosen_language
+from capicu.cli.score.interview import NoAnswer
+from capicu.server import book_sentences as sentences
 from capicu.store import StoreError, open_store
-from capicu.words import Words, best_language
+from capicu.words import Words
 
-BAD_INPUT = 2
 _Call = ParamSpec("_Call")
 
 Many = Annotated[list[str] | None, Parameter(negative="")]
@@ -41,9 +41,7 @@ class Place:
     @property
     def words(self) -> Words:
         """The language that was asked for, or the system's."""
-        if self.lang is not None:
-            return Words.of(self.lang)
-        return Words.of(best_language([os.environ.get(n) for n in ("CAPICU_LANG", "LC_ALL", "LC_MESSAGES", "LANG")]))
+        return Words.of(chosen_language(self.lang))
 
     def shelf(self) -> Shelf:
         """All books."""

@@ -10,14 +10,14 @@ from typing import Annotated
 from cyclopts import Parameter
 from msgspec.structs import replace
 
-from capicu.book import sentences
 from capicu.book.book import Book
 from capicu.book.entries import Counted, WireHand
 from capicu.book.errors import BookError
-from capicu.book.interview import confirmed, count_hand, house_of_text, seat_of
 from capicu.book.photos import refusal
-from capicu.book.shell.place import BOOK, AtBook, Many, Yes, print_standing, speaking
 from capicu.book.typing_in import hand_of_text
+from capicu.cli.score.interview import confirmed, count_hand, house_of_text, seat_of
+from capicu.cli.score.place import BOOK, AtBook, Many, Yes, print_standing, speaking
+from capicu.server import book_sentences as sentences
 from capicu.words import Words
 
 TICKS = {"no-draw": "without_drawing", "shutout": "shutout", "key-bone": "last_playable", "both-ends": "fits_both_ends"}

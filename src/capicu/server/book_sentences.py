@@ -9,7 +9,6 @@ from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from msgspec.structs import replace
 
-from capicu.book.chain import whole_set_dealt
 from capicu.book.entries import Counted, OwnHand
 from capicu.book.errors import BookError, Fault
 from capicu.book.ledger import HandLine, Ledger
@@ -112,7 +111,7 @@ def notes(w: Words, ledger: Ledger, counted: Counted, booked: bool = False) -> l
     lines = [w.text(note, names=w.both(names)) for note, names in whose.items() if names]
     if ledger.look(counted).impossible:
         lines.append(w.text("book-note-impossible"))
-    elif not booked and ask_key_bone(ledger, counted):
+    elif not booked and ledger.asks_key_bone(counted):
         lines.append(w.text("book-note-key-bone"))
     elif not booked and (level := _level_without_tiles(ledger, counted)):
         lines.append(w.text("book-note-tie", names=w.both(level)))
@@ -203,16 +202,6 @@ def done(w: Words, book: BookState, seq: int) -> str:
 
 
 _DONE = {"hand": "book-booked", "correct": "book-corrected", "remove": "book-removed"}
-
-
-def ask_key_bone(ledger: Ledger, counted: Counted) -> bool:
-    """Whether the table has to say if the last tile was the key bone or a capicú, since the tiles do not tell."""
-    by_both = ledger.rules["bonus.key_bone"] != "last_playable"
-    asked = counted.fits_both_ends if by_both else counted.last_playable
-    if counted.ending != "out" or (by_both and not ledger.capicu_counts) or asked is not None:
-        return False
-    last = ledger.look(counted)
-    return (last.fits_both_ends if by_both else last.last_playable) is None or not whole_set_dealt(ledger.core)
 
 
 def standing(w: Words, ledger: Ledger) -> list[str]:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from cyclopts import App
 
-from capicu.book.shell import books, files, hands, lists
+from capicu.cli.score import books, files, hands, lists
 
 COMMANDS: dict[str, Callable[..., int]] = {
     "list": lists.list_,

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
@@ -13,12 +12,13 @@ from typing import Annotated, Any
 from cyclopts import Parameter
 
 from capicu.bots import UnknownBot
+from capicu.cli import BAD_INPUT, INTERRUPTED
+from capicu.cli.language import chosen_language
+from capicu.cli.overrides import key_and_text, value_of
 from capicu.lab.errors import LabError
 from capicu.rules import Value, default_game, load_rules
-from capicu.words import UnknownLanguage, Words, best_language, languages
+from capicu.words import Words
 
-BAD_INPUT = 2
-INTERRUPTED = 130
 Flag = Annotated[bool, Parameter(negative="")]
 Options = Annotated[list[str] | None, Parameter(name=["--option", "-o"], negative="")]
 Language = Annotated[str | None, Parameter(help="en, fr, it, es or mg; usually that of the system.")]
@@ -38,7 +38,7 @@ class Game:
     @property
     def overrides(self) -> dict[str, Value]:
         """The changed options."""
-        return {key: _value(value) for key, value in map(_texts, self.option or ())}
+        return {key: value_of(value) for key, value in map(_texts, self.option or ())}
 
 
 @Parameter(name="*")
@@ -69,7 +69,7 @@ class Form:
 
     def show(self, rows: Sequence[dict[str, Any]], text: Callable[[], str]) -> None:
         """Print the result as it is wanted."""
-        from capicu.lab import report
+        from capicu.cli.lab import report
 
         _print(report.as_json(rows) if self.json else report.as_csv(rows) if self.csv else text())
 
@@ -107,10 +107,10 @@ def simulate(
     plot
         Draw the result into this file: .svg, .png or .pdf.
     """
-    words = _words(form.lang)
+    words = Words.of(chosen_language(form.lang))
     with _sentences(words) as outcome:
-        from capicu.lab import plot as plotting
-        from capicu.lab import report
+        from capicu.cli.lab import plot as plotting
+        from capicu.cli.lab import report
         from capicu.lab.chunks import workers_of
         from capicu.lab.simulation import Simulation, variants
         from capicu.lab.simulation import simulate as run
@@ -118,7 +118,7 @@ def simulate(
         if plot is not None:
             plotting.check(plot)
         seated = tuple(part.strip() for part in bots.split(","))
-        varied = {key: [_value(v) for v in str(values).split(",")] for key, values in map(_texts, vary or ())}
+        varied = {key: [value_of(v) for v in values.split(",")] for key, values in map(_texts, vary or ())}
         every = variants(rules, game.players, game.overrides, varied)
         done: list[Simulation] = []
         with (
@@ -162,9 +162,9 @@ def arena(
     games
         How many games each pairing plays; a game is one round.
     """
-    words = _words(form.lang)
+    words = Words.of(chosen_language(form.lang))
     with _sentences(words) as outcome:
-        from capicu.lab import report
+        from capicu.cli.lab import report
         from capicu.lab.chunks import workers_of
         from capicu.lab.contest import Contest
         from capicu.lab.contest import arena as run
@@ -214,10 +214,10 @@ def coach(
     json
         Print JSON.
     """
-    words = _words(lang)
+    words = Words.of(chosen_language(lang))
     with _sentences(words) as outcome:
+        from capicu.cli.lab import report
         from capicu.game import Record
-        from capicu.lab import report
         from capicu.lab.coaching import COACH_SIMULATIONS
         from capicu.lab.coaching import coach as run
 
@@ -237,14 +237,6 @@ def coach(
 
 
 # --- What the three share ----------------------------------------------------------------------------------------
-
-
-def _words(lang: str | None) -> Words:
-    if lang is None:
-        return Words.of(best_language([os.environ.get(n) for n in ("CAPICU_LANG", "LC_ALL", "LC_MESSAGES", "LANG")]))
-    if lang not in languages():
-        raise UnknownLanguage(lang)
-    return Words.of(lang)
 
 
 @dataclass(slots=True)
@@ -298,18 +290,10 @@ def _draw(plot: Callable[..., None], words: Words, done: Sequence[Any], path: Pa
 
 
 def _texts(text: str) -> tuple[str, str]:
-    key, sign, value = (part.strip() for part in text.partition("="))
-    if not (key and sign and value):
+    written = key_and_text(text)
+    if written is None:
         raise LabError("lab-option-form", text=text)
-    return key, value
-
-
-def _value(text: str) -> Value:
-    """A value as it is written: true, false, a number, or a word."""
-    text = text.strip()
-    if text in ("true", "false"):
-        return text == "true"
-    return int(text) if text.lstrip("-").isdigit() and text.isascii() else text
+    return written
 
 
 __all__: Sequence[str] = ("arena", "coach", "simulate")

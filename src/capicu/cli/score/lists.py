@@ -7,12 +7,12 @@ from typing import Annotated, Any
 from cyclopts import Parameter
 from msgspec import to_builtins
 
-from capicu.book import sentences
 from capicu.book.book import Book
 from capicu.book.ledger import HandLine
 from capicu.book.shelf import Damaged, Found
-from capicu.book.shell.place import BOOK, HERE, AtBook, Json, Place, print_json, print_standing, speaking
 from capicu.book.statistics import figures
+from capicu.cli.score.place import BOOK, HERE, AtBook, Json, Place, print_json, print_standing, speaking
+from capicu.server import book_sentences as sentences
 from capicu.words import Words
 
 

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from importlib import import_module
 from pathlib import Path
 
+from capicu.cli.lab.report import heading, label
 from capicu.lab.errors import LabError
-from capicu.lab.report import heading, label
 from capicu.lab.simulation import Simulation
 from capicu.words import Words
 

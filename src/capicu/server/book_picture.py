@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from html import escape
 
-from capicu.book import sentences
 from capicu.book.ledger import Ledger
 from capicu.book.state import BookState
+from capicu.server import book_sentences as sentences
 from capicu.words import Words
 
 COLOURS = ("#0b5fa5", "#b4441c", "#2f6f3e", "#7a3e9d")
