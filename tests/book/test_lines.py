@@ -183,6 +183,17 @@ def test_a_round_is_managed_from_facts(tmp_path):
         assert (opened.scores, opened.next_starter, len(opened.hands)) == ((0, 0), None, 0)
 
 
+def test_a_house_bonus_among_the_facts_needs_its_name(tmp_path):
+    """A number for each team is enough for a match; a book, which tells it again, asks for the name."""
+    facts = RoundFacts(ending="out", winner=1, hands=[["6-5", "4-0"], []], house=[House("Café", 0, 5, 2)])
+    with book.open(tmp_path / "plaza.db", names=["Ana", "Luis"]) as opened:
+        opened.book(facts)
+        assert opened.scores == (10, 15) and opened.hands[0].counted.house == (House("Café", 0, 5, 2),)
+        with pytest.raises(BookError) as caught:
+            opened.book(RoundFacts(ending="out", winner=1, hands=[[], ["5-5"]], house=[0, 10]))
+        assert "house_needs_name" in {fault.reason for fault in caught.value.faults} and len(opened.hands) == 1
+
+
 @line("S5.46", "A5.20")
 def test_hands_are_typed_as_people_write_them():
     for text in ("65 40", "6-5 4-0", "6|5, 0|4", "[5|6] 40", " 6 - 5 ; 4/0 "):

@@ -6,10 +6,11 @@ from datetime import date
 
 import pytest
 
-from capicu import Match, RoundFacts
+from capicu import Match, PositionError, RoundFacts
 from capicu.core.layout import FACTS_SIZE, M_ROUNDS, NONE, OUTCOME_SIZE
 from capicu.core.options import core_rules
 from capicu.core.settle import gather, settle
+from capicu.game.facts import House
 from engine_helpers import booked, line, random_match, rules
 
 
@@ -209,3 +210,13 @@ def test_a_house_bonus_of_the_second_of_four_counts_where_nobody_has_special_poi
     match = Match.from_position(rules("doscientos", 4), scores=[0, 190, 0, 0], round_number=2, seed=1)
     match.book(RoundFacts(ending="out", winner=0, hands=[[], 4, 6, 1], bonuses=[0] * 4, house=[0, 10, 0, 0]))
     assert (match.scores, match.winner) == ((11, 200, 0, 0), 1)
+
+
+def test_a_house_bonus_can_be_a_number_for_each_team_or_have_a_name():
+    match = Match(rules("doscientos", 2), seed=1)
+    named = [House("Café", 1, 5, 2), House("Café", 1, 1)]
+    match.book(RoundFacts(ending="out", winner=0, hands=[[], 4], house=named))
+    assert match.scores == (4, 11)
+    for wrong in ([1], [1, House("Café", 1, 5)], [House("Café", 2, 5)]):
+        with pytest.raises(PositionError, match="team"):
+            match.book(RoundFacts(ending="out", winner=0, hands=[[], 4], house=wrong))

@@ -9,11 +9,12 @@
 """
 
 from capicu.book.book import Book
-from capicu.book.entries import Counted, House
+from capicu.book.entries import Counted
 from capicu.book.errors import BookError, Fault
 from capicu.book.ledger import HandLine, Ledger
 from capicu.book.shelf import Damaged, Found, Shelf, open_book
 from capicu.book.state import HistoryLine
+from capicu.game.facts import House
 
 open = open_book
 

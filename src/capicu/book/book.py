@@ -22,7 +22,6 @@ from capicu.book.entries import (
     Counted,
     Deleted,
     Entry,
-    House,
     OwnHand,
     Redone,
     Removed,
@@ -37,7 +36,7 @@ from capicu.book.errors import BookError
 from capicu.book.photos import PhotoFolder
 from capicu.book.state import BookState
 from capicu.book.texts import clean
-from capicu.game.facts import RoundFacts, RoundResult
+from capicu.game.facts import House, RoundFacts, RoundResult
 from capicu.store import Conflict, Store
 from capicu.store import Entry as Row
 
@@ -105,7 +104,7 @@ class Book(BookState):
 
         `id` makes a repeated message harmless; `version` is the state that the person saw, and a newer one is refused.
         """
-        counted = Counted.from_facts(facts, house) if isinstance(facts, RoundFacts) else facts
+        counted = facts if isinstance(facts, Counted) else Counted.from_facts(facts, house)
         entry = Booked(id or secrets.token_hex(8), counted, self._who(by))
         for _ in range(TRIES):
             if entry.id not in self._booked:

@@ -15,10 +15,11 @@ import msgspec
 
 from capicu.book import limits
 from capicu.book.chain import nobody_draws
-from capicu.book.entries import Begun, Booked, Corrected, Counted, Entry, House, OwnHand, Removed, Set, WireHand
+from capicu.book.entries import Begun, Booked, Corrected, Counted, Entry, OwnHand, Removed, Set, WireHand
 from capicu.book.errors import BookError, Fault
 from capicu.book.texts import sound
 from capicu.core import CoreRules, options
+from capicu.game.facts import House
 from capicu.rules import Rules
 from capicu.tiles import DominoSet, Tile, TileError
 

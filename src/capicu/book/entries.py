@@ -12,7 +12,7 @@ from typing import Any, Literal
 import msgspec
 from msgspec import Struct
 
-from capicu.game.facts import Ending, Hand, RoundFacts
+from capicu.game.facts import Hand, House, RoundFacts
 from capicu.tiles import Tile
 
 Way = Literal["", "photo", "pad", "typed", "total"]
@@ -21,78 +21,41 @@ Way = Literal["", "photo", "pad", "typed", "total"]
 WireHand = tuple[str, ...] | int | None
 
 
-class House(Struct, frozen=True, omit_defaults=True, gc=False):
-    """A house bonus: so many times so many points for a side, kept apart from what the rules award."""
-
-    name: str
-    team: int
-    points: int
-    count: int = 1
-
-    @property
-    def worth(self) -> int:
-        """What the side gets."""
-        return self.points * self.count
-
-
-class Counted(Struct, frozen=True, kw_only=True, omit_defaults=True, gc=False):
-    """A hand as the table counted it: the facts of `RoundFacts`, with tiles as texts and what only a book knows.
+class Counted(RoundFacts, frozen=True, kw_only=True, omit_defaults=True, gc=False):
+    """A hand as the table counted it: `RoundFacts` in the plain shapes that a log keeps, and what only a book knows.
 
     Where `last_playable`, `fits_both_ends` or `same_number` is None, the book works it out from the tiles, if it can.
     """
 
-    ending: Ending
     hands: tuple[WireHand, ...]
-    winner: int | None = None
     last_tile: str | None = None
-    blocker: int | None = None
-    first_passer: int | None = None
-    starter: int | None = None
     drew: tuple[int | None, ...] | None = None
     placed: tuple[int | None, ...] | None = None
     bonuses: tuple[int, ...] | None = None
     last_playable: bool | None = None
     fits_both_ends: bool | None = None
     same_number: bool | None = None
-    without_drawing: bool | None = None
-    shutout: bool | None = None
-    first_round: bool | None = None
-    day: int | None = None
     house: tuple[House, ...] = ()
     ways: tuple[Way, ...] = ()
 
     @classmethod
     def from_facts(cls, facts: RoundFacts, house: Sequence[House] = ()) -> Counted:
-        """The facts as they are: nothing is worked out, so that a book and a played match agree to the point."""
-        return cls(
-            ending=facts.ending,
-            hands=tuple(_wire(hand) for hand in facts.hands),
-            winner=facts.winner,
-            last_tile=None if facts.last_tile is None else _text(facts.last_tile),
-            blocker=facts.blocker,
-            first_passer=facts.first_passer,
-            starter=facts.starter,
-            drew=_tuple(facts.drew),
-            placed=_tuple(facts.placed),
-            bonuses=None if facts.bonuses is None else tuple(facts.bonuses),
-            last_playable=facts.last_playable,
-            fits_both_ends=facts.fits_both_ends,
-            same_number=facts.same_number,
-            without_drawing=facts.without_drawing,
-            shutout=facts.shutout,
-            first_round=facts.first_round,
-            day=facts.day,
-            house=tuple(house),
-        )
+        """The facts as they are: nothing is worked out, so that a book and a played match agree to the point.
+
+        House bonuses without a name get none here either, and the book asks for it.
+        """
+        plain = {name: getattr(facts, name) for name in RoundFacts.__struct_fields__}
+        plain["hands"] = tuple(_wire(hand) for hand in facts.hands)
+        plain["last_tile"] = None if facts.last_tile is None else _text(facts.last_tile)
+        for name in ("drew", "placed", "bonuses"):
+            plain[name] = None if plain[name] is None else tuple(plain[name])
+        named = [b if isinstance(b, House) else House("", team, b) for team, b in enumerate(facts.house) if b]
+        return cls(**plain | {"house": (*named, *house)})
 
     def tiles(self, seat: int) -> list[Tile] | None:
         """The tiles left to a seat, or None where they are not known."""
         hand = self.hands[seat]
         return [Tile.parse(text) for text in hand] if isinstance(hand, tuple) else None
-
-    def house_of(self, teams: int) -> tuple[int, ...]:
-        """What the house bonuses give to each of so many sides."""
-        return tuple(sum(bonus.worth for bonus in self.house if bonus.team == team) for team in range(teams))
 
 
 class Begun(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -196,7 +159,3 @@ def _wire(hand: Hand) -> WireHand:
 
 def _text(tile: Tile | str) -> str:
     return str(tile if isinstance(tile, Tile) else Tile.parse(tile))
-
-
-def _tuple(values: Sequence[int | None] | None) -> tuple[int | None, ...] | None:
-    return None if values is None else tuple(values)

@@ -11,6 +11,7 @@ from copy import copy
 from datetime import date
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from capicu.book.chain import UNKNOWN, LastTile, look_at_last, nobody_draws, whole_set_dealt
 from capicu.book.checking import check
@@ -142,29 +143,14 @@ class Ledger:
 
     def facts(self, counted: Counted, last: LastTile, starter: int | None) -> RoundFacts:
         """The facts that `settle` reads, with what follows from the tiles and from the book put in."""
-        key, both = counted.last_playable, counted.fits_both_ends
-        undrawn = counted.without_drawing
-        if undrawn is None and counted.drew is None and nobody_draws(self.core):
-            undrawn = True
-        return RoundFacts(
-            ending=counted.ending,
-            hands=list(counted.hands),
-            winner=counted.winner,
-            last_tile=counted.last_tile,
-            blocker=counted.blocker,
-            first_passer=counted.first_passer,
+        undrawn = True if counted.drew is None and nobody_draws(self.core) else None
+        return replace(
+            counted,
             starter=starter if counted.starter is None else counted.starter,
-            drew=counted.drew,
-            placed=counted.placed,
-            bonuses=counted.bonuses,
-            last_playable=bool(last.last_playable if key is None else key),
-            fits_both_ends=bool(last.fits_both_ends if both is None else both),
-            same_number=bool(last.same_number if counted.same_number is None else counted.same_number),
-            without_drawing=undrawn,
-            shutout=counted.shutout,
-            first_round=counted.first_round,
-            day=counted.day,
-            house=counted.house_of(self.core.teams),
+            without_drawing=undrawn if counted.without_drawing is None else counted.without_drawing,
+            last_playable=last.last_playable if counted.last_playable is None else counted.last_playable,
+            fits_both_ends=last.fits_both_ends if counted.fits_both_ends is None else counted.fits_both_ends,
+            same_number=last.same_number if counted.same_number is None else counted.same_number,
         )
 
     def look(self, counted: Counted) -> LastTile:

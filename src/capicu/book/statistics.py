@@ -70,7 +70,7 @@ def _count_hand(of: Figures, line: HandLine, team: int, run: int) -> int:
     result = line.result
     assert result is not None
     of.hands += 1
-    points = list(line.counted.house_of(len(line.after)))
+    points = list(line.counted.house_points(len(line.after)))
     if result.team is not None:
         points[result.team] += result.points
     of.points_for += points[team]

@@ -26,6 +26,20 @@ REASONS = ("target", "half_in_one_round", "lone_player", "calendar_day", "double
 Hand = Sequence[Tile | str] | int | None
 
 
+class House(Struct, frozen=True, omit_defaults=True, gc=False):
+    """A house bonus: so many times so many points for a side, kept apart from what the rules award."""
+
+    name: str
+    team: int
+    points: int
+    count: int = 1
+
+    @property
+    def worth(self) -> int:
+        """What the side gets."""
+        return self.points * self.count
+
+
 class RoundFacts(Struct, frozen=True, kw_only=True):
     """How a round ended. What is None is not known, and nothing that needs it is awarded.
 
@@ -47,11 +61,11 @@ class RoundFacts(Struct, frozen=True, kw_only=True):
     placed: Sequence[int | None] | None = None
     bonuses: Sequence[int] | None = None
     """Points of special tiles and skills, for each seat."""
-    last_playable: bool = False
+    last_playable: bool | None = False
     """They went out with the only tile left that fitted."""
-    fits_both_ends: bool = False
+    fits_both_ends: bool | None = False
     """They went out with a tile that fitted both ends."""
-    same_number: bool = False
+    same_number: bool | None = False
     """Both ends showed the same number then."""
     without_drawing: bool | None = None
     """A tick; None looks at `drew`."""
@@ -61,8 +75,8 @@ class RoundFacts(Struct, frozen=True, kw_only=True):
     """None: as the match stands."""
     day: int | None = None
     """The day of the month for Daomy's calendar rule; None: the match's date."""
-    house: Sequence[int] = ()
-    """A house's own bonuses, for each team; they join the scores and can win a game to points."""
+    house: Sequence[int | House] = ()
+    """A house's own bonuses, a number for each team or each by its name; they can win a game to points."""
 
     def to_core(self, rules: CoreRules, round_number: int, day: int) -> list[int]:
         """The facts as the core reads them; `PositionError` names all that is wrong."""
@@ -80,11 +94,11 @@ class RoundFacts(Struct, frozen=True, kw_only=True):
             round_number if self.first_round is None else (1 if self.first_round else max(round_number, 2))
         )
         f[layout.F_DAY] = day if self.day is None else self.day
-        f[layout.F_LAST_PLAYABLE] = int(self.last_playable)
+        f[layout.F_LAST_PLAYABLE] = int(self.last_playable or False)
         f[layout.F_FITS_BOTH] = self._fits()
         f[layout.F_NO_DRAW] = layout.NONE if self.without_drawing is None else int(self.without_drawing)
         f[layout.F_SHUTOUT] = layout.NONE if self.shutout is None else int(self.shutout)
-        f[layout.F_HOUSE : layout.F_HOUSE + layout.SEATS] = [*self.house, *[0] * (layout.SEATS - len(self.house))]
+        f[layout.F_HOUSE : layout.F_HOUSE + layout.SEATS] = self.house_points(layout.SEATS)
         for seat, hand in enumerate(self.hands):
             if hand is None or isinstance(hand, int):
                 f[layout.F_TOTAL + seat] = hand or 0
@@ -101,6 +115,16 @@ class RoundFacts(Struct, frozen=True, kw_only=True):
             for seat, value in enumerate(known or ()):
                 f[place + seat] = _or_none(value)
         return f
+
+    def house_points(self, teams: int) -> tuple[int, ...]:
+        """What the house bonuses give to each of so many teams."""
+        points = [0] * teams
+        for team, bonus in enumerate(self.house):
+            if isinstance(bonus, House):
+                points[bonus.team] += bonus.worth
+            else:
+                points[team] += bonus
+        return tuple(points)
 
     def _fits(self) -> int:
         """How the last tile fitted both ends."""
@@ -133,8 +157,12 @@ class RoundFacts(Struct, frozen=True, kw_only=True):
         for name, known in (("drew", self.drew), ("placed", self.placed), ("bonuses", self.bonuses)):
             if known is not None and len(known) != rules.seats_players:
                 yield Fault("number_for_each_seat", name=name, players=rules.seats_players)
-        if self.house and len(self.house) != rules.teams:
+        numbers = [bonus for bonus in self.house if not isinstance(bonus, House)]
+        if (numbers and len(numbers) != rules.teams) or 0 < len(numbers) < len(self.house):
             yield Fault("number_for_each_team", name="house", teams=rules.teams)
+        for bonus in self.house:
+            if isinstance(bonus, House) and not 0 <= bonus.team < rules.teams:
+                yield Fault("no_such_team", team=bonus.team, last=rules.teams - 1)
         try:
             hands = [None if h is None or isinstance(h, int) else [_tile(t) for t in h] for h in self.hands]
             last = None if self.last_tile is None else _tile(self.last_tile)

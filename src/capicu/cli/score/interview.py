@@ -13,11 +13,11 @@ from msgspec.structs import replace
 
 from capicu.book.chain import nobody_draws
 from capicu.book.checking import faults_of
-from capicu.book.entries import Counted, House, WireHand
+from capicu.book.entries import Counted, WireHand
 from capicu.book.errors import BookError
 from capicu.book.ledger import Ledger
 from capicu.book.typing_in import hand_of_text, text_of_hand, tiles_of_text, whole, without_accents
-from capicu.game.facts import Ending
+from capicu.game.facts import Ending, House
 from capicu.server import book_sentences as sentences
 from capicu.words import Words
 

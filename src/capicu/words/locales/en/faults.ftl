@@ -63,6 +63,7 @@ fault-skill_for_each_seat = skills needs an entry for each of { $players } seats
 fault-no_skills = this game has no skills
 fault-no_such_skill = { $found } is no skill; there are { $known }
 fault-no_such_seat = { $name } is { $seat }, but there are only seats 0 to { $last }
+fault-no_such_team = there is no team { $team }, only teams 0 to { $last }
 fault-turn_needed = turn can be None only on an empty chain
 fault-dealt_again = by these rules such a deal is dealt again, nobody begins
 fault-lead_coin = lead needs caller (a seat), call and coin (heads or tails)

@@ -63,6 +63,7 @@ fault-skill_for_each_seat = skills necesita un valor para cada uno de los { $pla
 fault-no_skills = este juego no tiene habilidades
 fault-no_such_skill = { $found } no es una habilidad; hay { $known }
 fault-no_such_seat = { $name } es { $seat }, pero solo hay puestos del 0 al { $last }
+fault-no_such_team = no hay equipo { $team }, solo los equipos del 0 al { $last }
 fault-turn_needed = turn solo puede ser None con la cadena vacía
 fault-dealt_again = según estas reglas se vuelve a repartir, nadie empieza
 fault-lead_coin = lead necesita caller (un puesto), call y coin (heads o tails)

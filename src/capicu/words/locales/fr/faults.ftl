@@ -63,6 +63,7 @@ fault-skill_for_each_seat = skills demande une valeur pour chacune des { $player
 fault-no_skills = ce jeu n'a pas de compétences
 fault-no_such_skill = { $found } n'est pas une compétence ; il y a { $known }
 fault-no_such_seat = { $name } vaut { $seat }, mais il n'y a que les places 0 à { $last }
+fault-no_such_team = il n'y a pas d'équipe { $team }, seulement les équipes 0 à { $last }
 fault-turn_needed = turn ne peut être None que sur une chaîne vide
 fault-dealt_again = selon ces règles une telle donne est refaite, personne ne commence
 fault-lead_coin = lead demande caller (une place), call et coin (heads ou tails)

@@ -63,6 +63,7 @@ fault-skill_for_each_seat = skills richiede un valore per ognuno dei { $players 
 fault-no_skills = questo gioco non ha abilità
 fault-no_such_skill = { $found } non è un'abilità; ci sono { $known }
 fault-no_such_seat = { $name } è { $seat }, ma ci sono solo i posti da 0 a { $last }
+fault-no_such_team = non c'è la squadra { $team }, solo le squadre da 0 a { $last }
 fault-turn_needed = turn può essere None solo su una catena vuota
 fault-dealt_again = secondo queste regole una tale mano si ridà, nessuno comincia
 fault-lead_coin = lead richiede caller (un posto), call e coin (heads o tails)

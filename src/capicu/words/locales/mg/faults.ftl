@@ -63,6 +63,7 @@ fault-skill_for_each_seat = mila sanda isaky ny toerana { $players } ny skills
 fault-no_skills = tsy misy fahaizana amin'ity lalao ity
 fault-no_such_skill = tsy fahaizana ny { $found }; ireto no misy: { $known }
 fault-no_such_seat = { $seat } ny { $name }, nefa toerana 0 hatramin'ny { $last } ihany no misy
+fault-no_such_team = tsy misy ekipa { $team }, fa ekipa 0 hatramin'ny { $last } ihany
 fault-turn_needed = ny rojo foana ihany no azo anaovana None ny turn
 fault-dealt_again = araka ireo fitsipika ireo dia zaraina indray, tsy misy manomboka
 fault-lead_coin = mila caller (toerana), call sy coin (heads na tails) ny lead
