@@ -8,7 +8,8 @@ import pytest
 
 from capicu.game import InvalidMove, Match, Move, Round, View
 from capicu.rules import load_rules
-from capicu.terminal.typed_line import COMMANDS, KEYS, Command, Position, Vocabulary, fold, spellings
+from capicu.terminal.typed_line import COMMANDS, KEYS, Command, Position, Vocabulary, spellings
+from capicu.texts import folded
 from capicu.tiles import Tile
 from capicu.words import Words, languages
 
@@ -48,11 +49,11 @@ def test_every_command_has_a_single_letter_and_no_word_means_two_things(language
     for command in COMMANDS:
         listed = spellings(words, f"terminal-command-{command}")
         assert any(len(word) == 1 and word.isalpha() for word in listed), command
-        said.update(map(fold, listed))
+        said.update(map(folded, listed))
     for act in ACTS:
-        said.update(map(fold, spellings(words, f"terminal-act-{act}")))
+        said.update(map(folded, spellings(words, f"terminal-act-{act}")))
     assert [word for word, times in said.items() if times > 1] == []
-    ends = [fold(word) for end in ("head", "tail") for word in spellings(words, f"terminal-end-{end}")]
+    ends = [folded(word) for end in ("head", "tail") for word in spellings(words, f"terminal-end-{end}")]
     assert len(ends) == len(set(ends))
 
 

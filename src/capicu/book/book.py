@@ -35,10 +35,10 @@ from capicu.book.entries import (
 from capicu.book.errors import BookError
 from capicu.book.photos import PhotoFolder
 from capicu.book.state import BookState
-from capicu.book.texts import clean
 from capicu.game.facts import House, RoundFacts, RoundResult
 from capicu.store import Conflict, Store
 from capicu.store import Entry as Row
+from capicu.texts import clean
 
 KIND = "book"
 TRIES = 40

@@ -17,10 +17,10 @@ from capicu.book import limits
 from capicu.book.chain import nobody_draws
 from capicu.book.entries import Begun, Booked, Corrected, Counted, Entry, OwnHand, Removed, Set, WireHand
 from capicu.book.errors import BookError, Fault
-from capicu.book.texts import sound
 from capicu.core import CoreRules, options
 from capicu.game.facts import House
 from capicu.rules import Rules
+from capicu.texts import sound
 from capicu.tiles import DominoSet, Tile, TileError
 
 ID = re.compile(rf"[A-Za-z0-9_-]{{1,{limits.LONGEST_ID}}}")

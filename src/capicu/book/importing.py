@@ -23,7 +23,8 @@ from capicu.book.errors import BookError, Fault
 from capicu.book.exporting import FORMAT, FORMULA, VERSION, cell, hand_columns
 from capicu.book.shelf import Shelf
 from capicu.book.state import BookState
-from capicu.book.typing_in import hand_of_text, tiles_of_text, whole
+from capicu.book.typing_in import hand_of_text, tiles_of_text
+from capicu.texts import whole
 
 _PLACE = re.compile(r"(?:field|at) `\$?\.?([^`]+)`")
 

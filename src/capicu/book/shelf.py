@@ -19,10 +19,9 @@ from capicu.book.book import KIND, Book, clean_counters, clean_names, put_away
 from capicu.book.entries import Begun, to_wire
 from capicu.book.errors import BookError
 from capicu.book.state import BookState
-from capicu.book.texts import clean
-from capicu.book.typing_in import without_accents
 from capicu.rules import Rules, Value, default_game, load_rules
 from capicu.store import Addition, Conflict, Creation, Store, TableInfo, open_store
+from capicu.texts import clean, folded
 
 FOLLOW_KIND = "book-follow"
 LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
@@ -310,9 +309,9 @@ def _found(book: Book, last: str) -> Found:
 
 def _fits(one: Found | Damaged, search: str) -> bool:
     """Whether a book has all words of a search, in any case and without accents."""
-    words = without_accents(search).split()
+    words = folded(search).split()
     if isinstance(one, Damaged) or not words:
         return not words
     texts = (one.title, *one.names, one.rules.id, *one.rules.name.values(), one.date)
-    searched = without_accents(" ".join(texts))
+    searched = folded(" ".join(texts))
     return all(word in searched for word in words)

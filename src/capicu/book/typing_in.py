@@ -1,9 +1,8 @@
-"""What people type: for a hand tiles (`65 40`, `6-5, 4-0`, `6540`), only a total (`=23`), or nothing (`0`); numbers."""
+"""What people type: for a hand tiles (`65 40`, `6-5, 4-0`, `6540`), only a total (`=23`), or nothing (`0`)."""
 
 from __future__ import annotations
 
 import re
-import unicodedata
 
 from capicu.book import limits
 from capicu.book.entries import WireHand
@@ -16,7 +15,6 @@ _RUN = re.compile(r"(\d\d){2,}", re.ASCII)
 """Tiles typed in one go, as on a telephone's keys: 6540."""
 _BETWEEN = re.compile(r"[\s,;+]+")
 _INSIDE = re.compile(r"\s*([-|:/])\s*")
-_WHOLE = re.compile(r"-?[0-9]{1,9}")
 
 
 def hand_of_text(text: str) -> WireHand:
@@ -60,26 +58,6 @@ def text_of_hand(hand: WireHand) -> str:
     if hand is None:
         return "-"
     return f"={hand}" if isinstance(hand, int) else " ".join(hand) or "0"
-
-
-def whole(text: str | None) -> int | None:
-    """The whole number that a text says in plain digits; None for anything else, and for more digits than we count.
-
-    >>> whole(" 12 "), whole("-3"), whole("²"), whole("9" * 5000), whole(""), whole(None)
-    (12, -3, None, None, None, None)
-    """
-    text = (text or "").strip()
-    return int(text) if _WHOLE.fullmatch(text) else None
-
-
-def without_accents(text: str) -> str:
-    """A text without case and accents, as it is typed in a hurry.
-
-    >>> without_accents(" Raúl ")
-    'raul'
-    """
-    letters = unicodedata.normalize("NFKD", text.strip().casefold())
-    return "".join(letter for letter in letters if not unicodedata.combining(letter))
 
 
 def total_of_hand(hand: WireHand) -> int | None:

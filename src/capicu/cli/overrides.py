@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from capicu.rules import Value
+from capicu.texts import whole
 
 
 def override_of(text: str) -> tuple[str, Value] | None:
@@ -26,5 +27,5 @@ def value_of(text: str) -> Value:
     text = text.strip()
     if text in ("true", "false"):
         return text == "true"
-    number = text.removeprefix("-")
-    return int(text) if number.isascii() and number.isdigit() and len(number) < 10 else text
+    number = whole(text)
+    return text if number is None else number

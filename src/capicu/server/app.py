@@ -15,7 +15,6 @@ from starlette.routing import Mount, Route
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
-from capicu.book.typing_in import whole
 from capicu.server import book_pages, home_pages, operations, pages, replays, table_pages
 from capicu.server.assets import Assets
 from capicu.server.hub import Damaged, Hub
@@ -23,6 +22,7 @@ from capicu.server.network import Network, address_of
 from capicu.server.settings import Settings
 from capicu.server.sockets import same_origin, table_socket
 from capicu.store import Store, StoreError, open_store
+from capicu.texts import whole
 
 WEB = Path(__file__).parent.parent / "web"
 MAX_BODY = 32_768

@@ -19,7 +19,6 @@ from starlette.responses import JSONResponse, RedirectResponse, Response
 from capicu.book.book import Book
 from capicu.book.errors import BookError
 from capicu.book.shelf import Shelf
-from capicu.book.typing_in import whole
 from capicu.server import book_sentences as sentences
 from capicu.server.book_news import News
 from capicu.server.book_photos import PhotoReader
@@ -27,6 +26,7 @@ from capicu.server.limits import Buckets
 from capicu.server.network import address_of
 from capicu.server.pages import form_of, hub_of, show, words_of
 from capicu.store import Store, StoreError
+from capicu.texts import whole
 
 KEPT_READINGS = 24
 ZONE_COOKIE = "capicu-zone"

@@ -9,10 +9,10 @@ from capicu.book.entries import Counted, Way, WireHand
 from capicu.book.errors import BookError, Fault
 from capicu.book.ledger import Ledger
 from capicu.book.limits import LONGEST_NAME, MOST_COUNTERS, MOST_TIMES
-from capicu.book.texts import clean
-from capicu.book.typing_in import hand_of_text, text_of_hand, tiles_of_text, whole
+from capicu.book.typing_in import hand_of_text, text_of_hand, tiles_of_text
 from capicu.game.facts import Ending, House
 from capicu.server import book_sentences as sentences
+from capicu.texts import clean, whole
 from capicu.words import Words
 
 Form = Mapping[str, str]

@@ -15,7 +15,7 @@ from capicu.book.book import Book
 from capicu.book.checking import ID
 from capicu.book.entries import Booked, Corrected, Counted
 from capicu.book.errors import BookError
-from capicu.book.typing_in import hand_of_text, tiles_of_text, total_of_hand, whole
+from capicu.book.typing_in import hand_of_text, tiles_of_text, total_of_hand
 from capicu.server import book_sentences as sentences
 from capicu.server import book_views as views
 from capicu.server.book_desk import FORM_STATUS, Desk, desk_of, number_in, written, zone_of
@@ -23,6 +23,7 @@ from capicu.server.book_forms import counted_of, ending_of, fields_at_fault, for
 from capicu.server.book_photos import LARGEST_UPLOAD, Busy, Unreadable
 from capicu.server.network import address_of
 from capicu.server.pages import form_of, show, words_of
+from capicu.texts import whole
 
 Form = dict[str, str]
 MISSING = ("winner_missing", "hand_missing")

@@ -14,10 +14,10 @@ from capicu.book.errors import BookError, Fault
 from capicu.book.ledger import HandLine, Ledger
 from capicu.book.shelf import Found
 from capicu.book.state import BookState, HistoryLine
-from capicu.book.texts import clean
 from capicu.book.typing_in import total_of_hand
 from capicu.game.events import MatchEnded
 from capicu.game.facts import Settlement
+from capicu.texts import clean
 from capicu.tiles import Tile, TileError
 from capicu.words import Words, WordsError
 

@@ -15,7 +15,6 @@ from capicu.book.book import Book
 from capicu.book.errors import BookError
 from capicu.book.importing import imported
 from capicu.book.statistics import figures
-from capicu.book.typing_in import whole
 from capicu.rules import Rules, RulesError, default_game, known_rules, load_rules, rule_set_ids
 from capicu.server import book_sentences as sentences
 from capicu.server import book_views as views
@@ -33,6 +32,7 @@ from capicu.server.book_desk import (
 from capicu.server.book_forms import counters_of, names_at_fault
 from capicu.server.forms import chosen_overrides, fields, option_faults, rule_faults
 from capicu.server.pages import ensure_visitor, form_of, is_local, show, visitor_of, with_cookie, words_of
+from capicu.texts import whole
 
 Form = dict[str, str]
 ON_A_PAGE = 30

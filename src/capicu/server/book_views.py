@@ -19,12 +19,13 @@ from capicu.book.ledger import HandLine, Ledger
 from capicu.book.limits import MOST_COUNTERS
 from capicu.book.shelf import Damaged, Found
 from capicu.book.statistics import Figures
-from capicu.book.typing_in import hand_of_text, text_of_hand, total_of_hand, whole
+from capicu.book.typing_in import hand_of_text, text_of_hand, total_of_hand
 from capicu.rules import Rules
 from capicu.server import book_sentences as sentences
 from capicu.server.book_picture import chart, mark
 from capicu.server.forms import Field
 from capicu.server.pages import base_address
+from capicu.texts import whole
 from capicu.tiles import Tile, TileError
 from capicu.words import Words
 

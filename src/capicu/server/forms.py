@@ -7,7 +7,6 @@ from typing import Any, Literal, NamedTuple, get_origin
 
 from msgspec import Struct
 
-from capicu.book.typing_in import whole
 from capicu.bots import BOTS
 from capicu.rules import (
     MAX_PLAYERS,
@@ -24,6 +23,7 @@ from capicu.rules import (
 )
 from capicu.server.entries import SeatPlan
 from capicu.server.workers import default_level
+from capicu.texts import whole
 from capicu.words import Words
 
 HIDDEN = ("seats.players", "seats.min", "seats.max")

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
-import unicodedata
 from functools import cache
 
 from msgspec.structs import replace
 
 from capicu.game import IllegalMove, View
 from capicu.server.tables import Refused, Table
+from capicu.texts import folded
 from capicu.tiles import Tile, TileError
 from capicu.words import Words
 
@@ -60,7 +60,7 @@ def context_move(view: View) -> str:
 
 def understand(text: str, view: View | None, words: Words) -> tuple[str, str] | None:
     """What typed words mean: ("ask", question), ("move", move), ("context", "") or None."""
-    said = _plain(text)
+    said = folded(text)
     known = _vocabulary(words.language)
     if said in known:
         return known[said]
@@ -112,13 +112,7 @@ def synonyms(language: str, name: str) -> tuple[str, ...]:
 
 
 def _understood(language: str, name: str) -> list[str]:
-    return [_plain(word) for word in synonyms(language, name)]
-
-
-def _plain(text: str) -> str:
-    """Typed words as they are compared: small letters without accents, single spaces."""
-    letters = unicodedata.normalize("NFKD", text.lower())
-    return " ".join("".join(c for c in letters if not unicodedata.combining(c)).split())
+    return [folded(word) for word in synonyms(language, name)]
 
 
 @cache

@@ -8,13 +8,13 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
-from capicu.book.typing_in import whole
 from capicu.game import Record
 from capicu.game import events as ev
 from capicu.game.match import Match
 from capicu.server.pages import card, find_table, not_found_page, show, tile_names, visitor_of, words_of
 from capicu.server.tables import Table
 from capicu.server.wording import page_words
+from capicu.texts import whole
 from capicu.words import Words
 
 

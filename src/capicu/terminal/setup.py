@@ -22,7 +22,8 @@ from capicu.rules import (
 )
 from capicu.terminal.errors import TableError
 from capicu.terminal.screen import Screen
-from capicu.terminal.typed_line import Vocabulary, fold
+from capicu.terminal.typed_line import Vocabulary
+from capicu.texts import folded
 from capicu.words import Words
 
 HUMAN = "human"
@@ -212,18 +213,18 @@ class Asking:
         if not self.given.ask:
             return default
         for number, (value, label) in enumerate(zip(values, labels, strict=True), start=1):
-            if fold(value) == fold(label):
+            if folded(value) == folded(label):
                 self.screen.say(self.words.text("terminal-choice", number=str(number), label=label))
             else:
                 self.screen.say(self.words.text("terminal-choice-named", number=str(number), label=label, name=value))
         while True:
-            answer = fold(self._ask(message, default=str(list(values).index(default) + 1), **variables))
+            answer = folded(self._ask(message, default=str(list(values).index(default) + 1), **variables))
             if not answer:
                 return default
             if answer.isascii() and answer.isdigit() and 0 < int(answer) <= len(values):
                 return values[int(answer) - 1]
             for value, label in zip(values, labels, strict=True):
-                if answer in (fold(value), fold(label)):
+                if answer in (folded(value), folded(label)):
                     return value
             self._refuse(self.words.text("terminal-choose", count=len(values)))
 

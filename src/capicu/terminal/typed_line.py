@@ -7,11 +7,11 @@ words of more than one letter are understood in every language.
 from __future__ import annotations
 
 import re
-import unicodedata
 from typing import Literal, NamedTuple, TypeVar, get_args
 
 from capicu.game import InvalidMove, Move, View
 from capicu.game.moves import End, Kind
+from capicu.texts import folded
 from capicu.tiles import Tile, TileError
 from capicu.words import Words
 
@@ -95,7 +95,7 @@ class Vocabulary:
     def _learn(known: dict[str, Meaning], language: Words, message: str, meaning: Meaning, own: bool) -> None:
         for word in spellings(language, message):
             if own or len(word) > 1:
-                known.setdefault(fold(word), meaning)
+                known.setdefault(folded(word), meaning)
 
     def completions(self) -> list[str]:
         """The words to offer while typing: the first of each command."""
@@ -103,25 +103,25 @@ class Vocabulary:
 
     def answer(self, line: str) -> bool | None:
         """Yes, no, or neither."""
-        return self._answers.get(fold(line))
+        return self._answers.get(folded(line))
 
     def end(self, line: str) -> End | None:
         """The end that a line names."""
-        return self._ends.get(fold(line))
+        return self._ends.get(folded(line))
 
     def read(self, line: str, view: View) -> Command | Move | Position:
         """The command or move that a line means when `view` is asked; `InvalidMove` if it means nothing."""
-        text = fold(line)
+        text = folded(line)
         return self._asked(text, view) or self.command(line) or self._move(line, text, view)
 
     def command(self, line: str) -> Command | None:
         """The word of the table that a line is, or begins with."""
         if line.strip(" ") in KEYS:
             return Command(KEYS[line.strip(" ")])
-        if fold(line) in self._commands:
-            return Command(self._commands[fold(line)])
+        if folded(line) in self._commands:
+            return Command(self._commands[folded(line)])
         first, _, rest = line.strip().partition(" ")
-        return Command("save", rest.strip()) if self._commands.get(fold(first)) == "save" else None
+        return Command("save", rest.strip()) if self._commands.get(folded(first)) == "save" else None
 
     def _asked(self, text: str, view: View) -> Move | None:
         """Short answers to a question: yes, no, or the number that a Dynamique becomes."""
@@ -169,9 +169,3 @@ class Vocabulary:
 def spellings(words: Words, message: str) -> list[str]:
     """The words that a message lists."""
     return [word.strip() for word in words.text(message).split(",")]
-
-
-def fold(text: str) -> str:
-    """A text without capitals, accents and spare spaces, as words are compared."""
-    plain = "".join(c for c in unicodedata.normalize("NFKD", text.casefold()) if not unicodedata.combining(c))
-    return " ".join(plain.split())

@@ -16,9 +16,10 @@ from capicu.book.checking import faults_of
 from capicu.book.entries import Counted, WireHand
 from capicu.book.errors import BookError
 from capicu.book.ledger import Ledger
-from capicu.book.typing_in import hand_of_text, text_of_hand, tiles_of_text, whole, without_accents
+from capicu.book.typing_in import hand_of_text, text_of_hand, tiles_of_text
 from capicu.game.facts import Ending, House
 from capicu.server import book_sentences as sentences
+from capicu.texts import folded, whole
 from capicu.words import Words
 
 Answer = TypeVar("Answer")
@@ -49,9 +50,9 @@ def seat_of(names: Sequence[str], text: str) -> int:
     number = whole(text)
     if number is not None and 1 <= number <= len(names):
         return number - 1
-    word = without_accents(text)
-    exact = [seat for seat, name in enumerate(names) if without_accents(name) == word]
-    close = exact or [seat for seat, name in enumerate(names) if word and without_accents(name).startswith(word)]
+    word = folded(text)
+    exact = [seat for seat, name in enumerate(names) if folded(name) == word]
+    close = exact or [seat for seat, name in enumerate(names) if word and folded(name).startswith(word)]
     if len(close) != 1:
         raise BookError("no_such_player", name=text, names=", ".join(names))
     return close[0]
