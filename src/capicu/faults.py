@@ -1,15 +1,19 @@
-"""What can be wrong with a tile, a rule-set, a position or a record: each fault as a reason with its values.
+"""What people can get wrong: each fault as a reason with its values, told in every language by `capicu.words`.
 
-A `Fault` is its English sentence, so that an error reads well wherever it is shown; `reason` and `details` let
-`capicu.words` say the same in every language. The sentences stand in `faults.ftl` of each, the English ones too.
+A `Fault` is its English sentence, so that an error reads well wherever it is shown. No sentence stands here: those of
+all languages, English too, are in the catalogues, where `kind` and `reason` make the message's name.
 """
 
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from functools import cache
 from importlib import resources
-from typing import Any, Self
+from typing import Any, ClassVar, Self
+
+_MESSAGE = re.compile(r"^([\w-]+) = (.*)$", re.MULTILINE)
+_GAP = re.compile(r"\{ \$(\w+) \}")
 
 
 class Fault(str):
@@ -20,26 +24,64 @@ class Fault(str):
     ('6-4 is there twice', 'tile_twice', {'tile': '6-4'})
     """
 
+    kind: ClassVar[str] = "fault"
+    """With what the names of the messages begin."""
+    catalogue: ClassVar[str] = "faults"
+    """The file of a language that has them."""
     reason: str
     details: dict[str, Any]
-    """Texts, numbers, tiles, other faults, an `IllegalMove`, or lists of these."""
+    """Texts, numbers, tiles, other faults, or lists of these."""
 
-    def __new__(cls, reason: str, **details: Any) -> Self:
-        fault = super().__new__(cls, english()[reason].format(**{name: _plain(v) for name, v in details.items()}))
+    def __new__(cls, reason: str, /, **details: Any) -> Self:
+        sentence = english(cls.catalogue)[f"{cls.kind}-{reason}"]
+        fault = super().__new__(cls, _GAP.sub(lambda gap: _plain(details[gap[1]]), sentence))
         fault.reason, fault.details = reason, details
         return fault
 
+    def __reduce__(self) -> tuple[Callable[..., Fault], tuple[Any, ...]]:
+        """So that it passes from one process to another."""
+        return _fault, (type(self), self.reason, self.details)
+
+    @property
+    def message(self) -> str:
+        """The name of its message in the catalogues."""
+        return f"{self.kind}-{self.reason}"
+
+
+class MoveFault(Fault):
+    """Why a move may not be made now."""
+
+    kind, catalogue = "illegal", "errors"
+
+
+class BookFault(Fault):
+    """Why a score book does not take something."""
+
+    kind, catalogue = "book-error", "book"
+
+
+class PhotoFault(Fault):
+    """Why a photograph cannot be read."""
+
+    kind, catalogue = "photo", "photo"
+
 
 @cache
-def english() -> dict[str, str]:
-    """The English sentence of every reason, with its variables in braces."""
-    file = resources.files("capicu") / "words" / "locales" / "en" / "faults.ftl"
-    found = re.findall(r"^fault-(\w+) = (.*)$", file.read_text(encoding="utf-8"), re.MULTILINE)
-    return {reason: re.sub(r"\{ \$(\w+) \}", r"{\1}", text) for reason, text in found if reason != "separator"}
+def english(catalogue: str) -> dict[str, str]:
+    """The messages of an English catalogue that are one line of words and gaps, as those of faults are."""
+    file = resources.files("capicu") / "words" / "locales" / "en" / f"{catalogue}.ftl"
+    return dict(_MESSAGE.findall(file.read_text(encoding="utf-8")))
+
+
+def _fault(kind: type[Fault], reason: str, details: dict[str, Any]) -> Fault:
+    return kind(reason, **details)
 
 
 def _plain(value: Any) -> str:
-    return ", ".join(map(str, value)) if isinstance(value, list) else str(value)
+    """What a fault is about, inside its sentence; a fault within another stands without its full stop."""
+    if isinstance(value, list):
+        return ", ".join(map(_plain, value))
+    return value.rstrip(".") if isinstance(value, Fault) else str(value)
 
 
 def read_fault(error: OSError) -> Fault:

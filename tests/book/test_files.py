@@ -45,10 +45,10 @@ def test_a_book_comes_back_as_it_was(shelf, evening):
 NO_BOOKS = {
     "json": "no score book",
     "format": "no score book",
-    "rules": "rules cannot be used: match.target",
-    "entry": "entry 1: do cannot be read",
-    "undo": "entry 1: there is nothing to undo",
-    "hand": "entry 1: 6-5 is in the hand of Luis twice",
+    "rules": "rules of the book cannot be used .match.target",
+    "entry": "Entry 1: “do” cannot be read",
+    "undo": "Entry 1: There is nothing to undo",
+    "hand": "Entry 1: 6-5 is there twice for Luis",
     "names": "4 names are needed, not 1",
     "deep": "no score book",
     "huge": "no score book",
@@ -109,16 +109,16 @@ def test_an_empty_book_comes_back_from_a_spreadsheet(shelf, begin):
 @pytest.mark.parametrize(
     ("column", "value", "said"),
     [
-        ("Luis tiles", "6|5 6|5", "hand 1: 6-5 is in the hand of Luis twice"),
-        ("Luis tiles", "65 x", "hand 1: 'x' is no domino"),
-        ("Luis total", "many", "hand 1:"),
-        ("who", "Nobody", "hand 1: there is no player 'Nobody'"),
-        ("last tile", "6|5 4|4", "hand 1:"),
-        ("last tile", "4|0", "hand 1: 4-0 was the last tile placed"),
-        ("ending", "sunset", "hand 1: ending cannot be read"),
-        ("more", "{", "hand 1: more cannot be read"),
-        ("more", '{"ways": 3}', "hand 1: ways cannot be read"),
-        ("hand", "first", "no hand first"),
+        ("Luis tiles", "6|5 6|5", "Round 1: 6-5 is there twice for Luis"),
+        ("Luis tiles", "65 x", "Round 1: “x” is no domino"),
+        ("Luis total", "many", "Round 1:"),
+        ("who", "Nobody", "Round 1: There is no player “Nobody”"),
+        ("last tile", "6|5 4|4", "Round 1:"),
+        ("last tile", "4|0", "Round 1: 4-0 was placed last"),
+        ("ending", "sunset", "Round 1: “ending” cannot be read"),
+        ("more", "{", "Round 1: “more” cannot be read"),
+        ("more", '{"ways": 3}', "Round 1: “ways” cannot be read"),
+        ("hand", "first", "no round first"),
         ("book", "{}", "no score book"),
         ("book", "", "no score book"),
         ("at", "x" * 2_000_001, "no score book"),
@@ -136,7 +136,7 @@ def test_a_table_with_a_fault_is_refused_with_its_place_and_nothing_written(shel
     before = len(shelf.books())
     with pytest.raises(BookError, match=said):
         bring_in(shelf, out.getvalue())
-    with pytest.raises(BookError, match="no column 'ending'"):
+    with pytest.raises(BookError, match="no column “ending”"):
         bring_in(shelf, to_csv(evening).replace("hand,ending", "hand,end", 1))
     assert len(shelf.books()) == before
 

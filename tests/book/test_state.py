@@ -105,5 +105,5 @@ def agree(state: BookState) -> None:
         assert state.hand(line.id) is state.hand(line.number) is line
         if line.settlement is not None:
             assert state.preview(line.counted, line.id).settlement == line.settlement
-    with pytest.raises(BookError, match="no hand"):
+    with pytest.raises(BookError, match="no round"):
         state.hand(len(state.hands) + 1)

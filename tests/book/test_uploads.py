@@ -17,8 +17,7 @@ import pytest
 from form_people import Phone, begin, enter, scores
 from PIL import Image
 
-from capicu.server import book_sentences as sentences
-from capicu.vision.errors import SENTENCES
+from capicu.faults import PhotoFault
 from capicu.words import Words, languages
 from engine_helpers import line
 
@@ -167,17 +166,10 @@ def peak(process: int | str) -> int:
 
 @pytest.mark.parametrize("language", languages())
 def test_a_bad_picture_is_refused_in_the_readers_language(phone, language):
-    """By the key of its fault where the catalogues know it; no English in another language's page."""
+    """The sentence is that of the page's language."""
     words = Words.of(language)
-    english = "The file is empty; take or copy the picture again."
-    assert sentences.photo_fault(words, "empty", {}, english) == words.text("photo-empty")
-    assert sentences.photo_fault(words, "too-small", {"wide": 1, "high": 2}, "…") != "…"
-    assert sentences.photo_fault(words, "no-such-key", {}, english) == english
-    gaps = ("most", "detail", "megapixels", "format", "wide", "high")
-    of_programs = {"array-shape", "array-kind", "unknown-set", "cannot-write"}
-    assert all(words.text(f"photo-{key}", **dict.fromkeys(gaps, 1)) for key in SENTENCES.keys() - of_programs)
     phone.headers["accept-language"] = language
-    assert send(phone, begin(phone), b"").json()["error"]
+    assert send(phone, begin(phone), b"").json()["error"] == words.fault(PhotoFault("empty"))
 
 
 def test_nobody_waits_for_the_photographs_of_others(phone, snapshots):

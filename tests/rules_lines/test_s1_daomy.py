@@ -330,13 +330,13 @@ def test_play_proceeds_clockwise():
 def test_a_tile_goes_to_either_end_if_it_matches(rule_set):
     round_ = table(rule_set, ["6-5 5-2 6-2 4-3 1-0", "0-0 1-1 6-3"], "6-4 4-5 5-1 1-2")
     assert texts(round_) == ["5-2 tail", "6-2 head", "6-2 tail", "6-5 head"]
-    with pytest.raises(IllegalMove, match="4-3 fits neither end; the ends are 6 and 2"):
+    with pytest.raises(IllegalMove, match=r"4-3 fits neither end\. Ends 6 and 2"):
         round_.play("4-3 tail")
     with pytest.raises(IllegalMove, match="6-5 does not fit the tail, which shows 2"):
         round_.play("6-5 tail")
-    with pytest.raises(IllegalMove, match="you do not hold 6-3"):
+    with pytest.raises(IllegalMove, match="You do not hold 6-3"):
         round_.play("6-3 head")
-    with pytest.raises(IllegalMove, match="6-2 fits both ends; say head or tail"):
+    with pytest.raises(IllegalMove, match=r"6-2 fits both ends\. Head or tail"):
         round_.play("6-2")
     round_.play("6-2 head")
     assert round_.ends == (2, 2) and str(round_.chain[0]) == "2-6"
@@ -349,7 +349,7 @@ def test_who_can_place_must(rule_set):
     round_ = table(rule_set, ["6-5 1-0 2-0", "3-3 4-3 6-1"], "6-4 4-2")
     assert texts(round_) == ["2-0 tail", "6-5 head"]
     for move in ("pass", "draw"):
-        with pytest.raises(IllegalMove, match="you hold 6-5, which fits the head"):
+        with pytest.raises(IllegalMove, match="You hold 6-5, which fits the head"):
             round_.play(move)
 
 
@@ -359,7 +359,7 @@ def test_with_nothing_to_place_the_turn_is_lost_and_nothing_is_drawn(rule_set):
     round_ = table(rule_set, ["5-5 1-0 3-0", "3-3 4-3 6-1"], "6-4 4-2")
     assert texts(round_) == ["pass"]
     before = round_.boneyard
-    with pytest.raises(IllegalMove, match="nothing is drawn in this game"):
+    with pytest.raises(IllegalMove, match="Nothing is drawn in this game"):
         round_.play("draw")
     round_.play("pass")
     assert round_.turn == 1 and round_.boneyard == before and len(round_.hands[0]) == 3
@@ -383,7 +383,7 @@ def test_when_one_has_placed_all_no_other_places_any_more(rule_set):
     assert round_.over and round_.result.ending == "out" and round_.result.winner == 0
     assert round_.legal() == []
     for move in ("5-1 head", "2-2 tail", "pass"):
-        with pytest.raises(IllegalMove, match="the round is over"):
+        with pytest.raises(IllegalMove, match="The round is over"):
             round_.play(move)
 
 

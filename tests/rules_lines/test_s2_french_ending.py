@@ -101,7 +101,7 @@ def test_one_game_is_a_match():
     match = Match(load_rules("french"), seed=1)
     match.book(RoundFacts(ending="out", winner=1, hands=[10, 0]))
     assert match.over and match.winner == 1
-    with pytest.raises(IllegalMove, match="the match is over"):
+    with pytest.raises(IllegalMove, match="The match is over"):
         match.next_round()
 
 

@@ -94,9 +94,9 @@ def test_who_cannot_play_draws_until_able(rule_set, players):
         round_.play("draw")
         assert round_.turn == 0
     assert texts(round_) == ["5-3 tail"], "able now: he may not draw on"
-    with pytest.raises(IllegalMove, match="you hold 5-3"):
+    with pytest.raises(IllegalMove, match="You hold 5-3"):
         round_.play("draw")
-    with pytest.raises(IllegalMove, match="you hold 5-3"):
+    with pytest.raises(IllegalMove, match="You hold 5-3"):
         round_.play("pass")
 
 

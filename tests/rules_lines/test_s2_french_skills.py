@@ -81,7 +81,7 @@ def test_a_defensif_cancels_a_bloquant():
     events = round_.play("6-4 head")
     assert round_.turn == 1 and texts(round_) == ["cancel", "let be"], "he is asked at once"
     assert isinstance(events[-1], ev.AskedCancel) and (events[-1].owner, events[-1].kind) == (0, "bloquant")
-    with pytest.raises(IllegalMove, match="cancel or let be"):
+    with pytest.raises(IllegalMove, match="cancel the effect, or let it be"):
         round_.play("4-1 head")
     round_.play("cancel")
     assert round_.turn == 1 and texts(round_) == ["4-1 head", "4-1 tail"], "the turn is his as if nothing happened"

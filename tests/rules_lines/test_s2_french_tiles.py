@@ -26,7 +26,7 @@ def test_a_dynamique_changes_its_open_half_after_it_was_placed():
     round_.play("6-4 head")
     assert round_.ends == (4, 5) and round_.turn == 0
     assert texts(round_) == ["keep"] + [f"set {n}" for n in (0, 1, 2, 3, 5, 6)]
-    with pytest.raises(IllegalMove, match="first say whether the placed tile changes"):
+    with pytest.raises(IllegalMove, match="First say whether the tile changes"):
         round_.play("1-0 head")
     with pytest.raises(IllegalMove, match="from 0 to 6, not 7"):
         round_.play("set 7")
@@ -60,7 +60,7 @@ def test_an_opening_dynamique_changes_the_half_its_owner_names():
         round_ = table("french", ["6-4 1-0", "3-3 4-1"], turn=0, kinds={"6-4": "dynamique"})
         round_.play("6-4")
         assert round_.turn == 0
-        with pytest.raises(IllegalMove, match="say set head 3 or set tail 3"):
+        with pytest.raises(IllegalMove, match="Change the head or the tail to 3"):
             round_.play("set 3")
         round_.play(move)
         assert round_.ends == ends and round_.turn == 1
@@ -71,10 +71,10 @@ def test_a_dynamique_changes_only_once():
     round_ = table("french", ["6-4 6-0 1-0", "3-3 4-1 5-5"], "6-6 6-5", kinds={"6-4": "dynamique"}, drew=[0, 0])
     play(round_, "6-4 head", "set 3")
     for move in ("set 2", "keep"):
-        with pytest.raises(IllegalMove, match="no tile can be changed now"):
+        with pytest.raises(IllegalMove, match="No tile can be changed now"):
             round_.play(move)
     round_.play("3-3 head")
-    with pytest.raises(IllegalMove, match="no tile can be changed now"):
+    with pytest.raises(IllegalMove, match="No tile can be changed now"):
         round_.play("set 2")
     opening = table("french", ["6-4 1-0", "3-3 4-1"], turn=0, kinds={"6-4": "dynamique"})
     play(opening, "6-4", "set head 3")

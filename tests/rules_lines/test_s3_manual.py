@@ -198,7 +198,7 @@ def test_who_cannot_play_passes_and_the_bone_yard_is_never_used():
         assert all(deed.move.kind != "draw" for deed in match.round.deeds)
         assert len(match.round.boneyard) == 14
     stuck = table("manual", ["5-1 5-0", "2-2 4-0 1-0"], "4-4")
-    with pytest.raises(IllegalMove, match="nothing is drawn"):
+    with pytest.raises(IllegalMove, match="Nothing is drawn"):
         stuck.play("draw")
 
 

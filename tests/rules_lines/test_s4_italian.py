@@ -112,7 +112,7 @@ def test_equal_ends_the_tile_goes_to_the_tail(chain):
         hands[0] += " 0-0"
     round_ = table("italian", hands, chain, drew=[0, 0])
     assert texts(round_) == ["5-2 tail"]
-    with pytest.raises(IllegalMove, match="both ends show 5; then a tile goes to the tail"):
+    with pytest.raises(IllegalMove, match="Both ends show 5; then a tile goes to the tail"):
         round_.play("5-2 head")
     round_.play("5-2")
     assert round_.ends == (5, 2)
@@ -125,7 +125,7 @@ def test_equal_ends_the_tile_goes_to_the_tail(chain):
 def test_a_tile_that_fits_both_different_ends_asks():
     round_ = table("italian", ["6-5 6-2 3-3", "2-2 4-0 1-0"], "5-4 4-6")
     assert texts(round_) == ["6-2 tail", "6-5 head", "6-5 tail"]
-    with pytest.raises(IllegalMove, match="6-5 fits both ends; say head or tail"):
+    with pytest.raises(IllegalMove, match=r"6-5 fits both ends\. Head or tail"):
         round_.play("6-5")
 
 
@@ -178,7 +178,7 @@ def test_obliged_and_without_a_tile_he_draws_and_plays_it_or_passes():
     useless = table("italian", hands, chain, boneyard="3-0 5-5", drew=[0, 0])
     play(useless, "6-6 tail", "draw")
     assert texts(useless) == ["pass"]
-    with pytest.raises(IllegalMove, match="you have drawn in this turn"):
+    with pytest.raises(IllegalMove, match="You have drawn in this turn"):
         useless.play("draw")
     useless.play("pass")
     assert useless.turn == 1
@@ -278,7 +278,7 @@ def test_the_draw_count_begins_anew_in_the_next_turn():
 def test_drawing_or_passing_with_a_playable_tile_is_refused_and_the_tile_is_named():
     round_ = table("italian", ["5-2 3-1 2-1", "2-2 4-0 5-0"], "5-4 4-6", drew=[0, 0])
     for move in ("draw", "pass"):
-        with pytest.raises(IllegalMove, match="you hold 5-2, which fits the head"):
+        with pytest.raises(IllegalMove, match="You hold 5-2, which fits the head"):
             round_.play(move)
 
 

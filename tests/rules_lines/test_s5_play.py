@@ -104,7 +104,7 @@ def test_who_starts_after_a_tie(after, before, starter):
 def test_unable_four_players_pass_and_two_or_three_draw():
     four = table("doscientos", ["1-0 2-1", "3-3 6-1", "2-2 6-3", "5-5"], "6-5")
     assert texts(four) == ["pass"] and four.drawable == 0
-    with pytest.raises(IllegalMove, match="nothing is drawn"):
+    with pytest.raises(IllegalMove, match="Nothing is drawn"):
         four.play("draw")
     two = table("doscientos", ["1-0 2-1 3-1", "3-3 6-1 6-2"], "6-4 4-5", drew=[0, 0])
     assert texts(two) == ["draw"]
@@ -162,7 +162,7 @@ def test_the_first_to_the_target_wins(target, before, over):
     assert match.over is over and match.winner == (0 if over else None)
     if over:
         assert match.reasons == ("target",)
-        with pytest.raises(IllegalMove, match="the match is over"):
+        with pytest.raises(IllegalMove, match="The match is over"):
             match.next_round()
 
 

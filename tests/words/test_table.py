@@ -8,16 +8,17 @@ from typing import Any
 import pytest
 
 from capicu import IllegalMove, InvalidMove, Match, Move, PositionError, RecordError, Round, load_rules
-from capicu.faults import Fault
-from capicu.game.errors import REASONS
+from capicu.faults import Fault, english
 from capicu.game.events import MatchEnded
-from capicu.game.facts import REASONS as WINNING_RULES
-from capicu.game.facts import RoundResult
+from capicu.game.facts import WINNING_RULES, RoundResult
 from capicu.rules import RulesError, choices
 from capicu.tiles import ALL_TILES, Tile, TileError
 from capicu.words import UnknownLanguage, Words, WordsError, best_language, languages
 
 NAMES = ("Ana", "Luis", "Eva", "Inés")
+REFUSALS = {
+    name.removeprefix("illegal-"): text for name, text in english("errors").items() if name.startswith("illegal-")
+}
 DETAILS = {
     "text": "hello",
     "tile": Tile(6, 6),
@@ -25,7 +26,7 @@ DETAILS = {
     "number": 3,
     "head": 5,
     "tail": 4,
-    "tiles": "6-6, 5-4",
+    "tiles": [Tile(6, 6), Tile(5, 4)],
     "highest": 6,
 }
 
@@ -119,9 +120,9 @@ def test_lists() -> None:
 
 
 @pytest.mark.parametrize("language", languages())
-@pytest.mark.parametrize("reason", REASONS)
+@pytest.mark.parametrize("reason", REFUSALS)
 def test_every_refusal_has_a_sentence(reason: str, language: str) -> None:
-    needed = {name: DETAILS[name] for name in re.findall(r"{(\w+)", REASONS[reason])}
+    needed = {name: DETAILS[name] for name in re.findall(r"\$(\w+)", REFUSALS[reason])}
     said = Words.of(language).illegal(IllegalMove(reason, **needed))
     assert clean(said) and said[0].upper() == said[0] and said[-1] in ".?"
     assert len(said) <= 140

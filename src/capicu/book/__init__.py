@@ -10,10 +10,11 @@
 
 from capicu.book.book import Book
 from capicu.book.entries import Counted
-from capicu.book.errors import BookError, Fault
+from capicu.book.errors import BookError
 from capicu.book.ledger import HandLine, Ledger
 from capicu.book.shelf import Damaged, Found, Shelf, open_book
 from capicu.book.state import HistoryLine
+from capicu.faults import BookFault
 from capicu.game.facts import House
 
 open = open_book
@@ -21,9 +22,9 @@ open = open_book
 __all__ = [
     "Book",
     "BookError",
+    "BookFault",
     "Counted",
     "Damaged",
-    "Fault",
     "Found",
     "HandLine",
     "HistoryLine",

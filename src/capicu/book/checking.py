@@ -16,8 +16,9 @@ import msgspec
 from capicu.book import limits
 from capicu.book.chain import nobody_draws
 from capicu.book.entries import Begun, Booked, Corrected, Counted, Entry, OwnHand, Removed, Set, WireHand
-from capicu.book.errors import BookError, Fault
+from capicu.book.errors import BookError
 from capicu.core import CoreRules, options
+from capicu.faults import BookFault
 from capicu.game.facts import House
 from capicu.rules import Rules
 from capicu.texts import sound
@@ -37,20 +38,19 @@ def check(counted: Counted, rules: CoreRules, names: Sequence[str]) -> None:
 # --- Headers and entries ----------------------------------------------------------------------------------------------
 
 
-def header_faults(header: Begun) -> Iterator[Fault]:
+def header_faults(header: Begun) -> Iterator[BookFault]:
     """Everything that cannot be in a header, before its rules are loaded."""
     yield from text_faults(header.title, limits.LONGEST_TITLE)
     yield from text_faults(header.by, limits.LONGEST_BY)
     yield from text_faults(header.zone, limits.LONGEST_ID)
     yield from counter_faults(header.counters)
     if not _is_date(header.date):
-        years = {"first": str(limits.FIRST_YEAR), "last": str(limits.LAST_YEAR)}
-        yield Fault("date_wrong", {"text": header.date[:20]} | years)
+        yield BookFault("date_wrong", text=header.date[:20], first=limits.FIRST_YEAR, last=limits.LAST_YEAR)
     if odd := _odd_in(header.rules):
-        yield Fault("rules_wrong", {"detail": odd})
+        yield BookFault("rules_wrong", detail=odd)
 
 
-def rules_faults(rules: Rules) -> Iterator[Fault]:
+def rules_faults(rules: Rules) -> Iterator[BookFault]:
     """What cannot be shown of a rule-set's own texts; only a prose may have several lines."""
     for text in (rules.id, *rules.name.values()):
         yield from text_faults(text, limits.LONGEST_GAME)
@@ -58,11 +58,11 @@ def rules_faults(rules: Rules) -> Iterator[Fault]:
         yield from text_faults(" ".join(text.split()), limits.LARGEST_RULES)
 
 
-def entry_faults(entry: Entry, core: CoreRules, names: Sequence[str]) -> Iterator[Fault]:
+def entry_faults(entry: Entry, core: CoreRules, names: Sequence[str]) -> Iterator[BookFault]:
     """Everything about an entry that can be in no book of these rules."""
     yield from text_faults(entry.by, limits.LONGEST_BY)
     if isinstance(entry, Booked | Corrected | Removed) and not ID.fullmatch(entry.id):
-        yield Fault("id_wrong", {"text": entry.id[:20]})
+        yield BookFault("id_wrong", text=entry.id[:20])
     if isinstance(entry, Booked | Corrected):
         yield from faults_of(entry.counted, core, names)
     elif isinstance(entry, OwnHand):
@@ -74,44 +74,44 @@ def entry_faults(entry: Entry, core: CoreRules, names: Sequence[str]) -> Iterato
             yield from name_faults(entry.names, core.seats_players)
 
 
-def _own_faults(entry: OwnHand, core: CoreRules, names: Sequence[str]) -> Iterator[Fault]:
+def _own_faults(entry: OwnHand, core: CoreRules, names: Sequence[str]) -> Iterator[BookFault]:
     if not 0 <= entry.seat < core.seats_players:
-        yield Fault("no_such_seat")
+        yield BookFault("no_such_seat")
         return
     alone: list[WireHand] = [None] * core.seats_players
     alone[entry.seat] = entry.hand
     yield from faults_of(Counted(ending="abandoned", hands=tuple(alone)), core, names)
 
 
-def name_faults(names: Sequence[str], wanted: int) -> Iterator[Fault]:
+def name_faults(names: Sequence[str], wanted: int) -> Iterator[BookFault]:
     """So many names, each once."""
     given = sum(bool(name.strip()) for name in names)
     if len(names) != wanted or given != wanted:
-        yield Fault("names_wrong", {"wanted": wanted, "given": given})
+        yield BookFault("names_wrong", wanted=wanted, given=given)
         return
     for place, name in enumerate(names):
         yield from text_faults(name, limits.LONGEST_NAME)
         if name != " ".join(name.split()):
-            yield Fault("unsound_text", {"text": name[:20]})
+            yield BookFault("unsound_text", text=name[:20])
         if name.casefold() in (other.casefold() for other in names[:place]):
-            yield Fault("name_twice", {"name": name[: limits.LONGEST_NAME]})
+            yield BookFault("name_twice", name=name[: limits.LONGEST_NAME])
 
 
-def counter_faults(counters: Mapping[str, int]) -> Iterator[Fault]:
+def counter_faults(counters: Mapping[str, int]) -> Iterator[BookFault]:
     """The table's own bonuses: few, each with a name and possible points."""
     if len(counters) > limits.MOST_COUNTERS:
-        yield Fault("too_many_bonuses", {"count": len(counters), "most": limits.MOST_COUNTERS})
+        yield BookFault("too_many_bonuses", count=len(counters), most=limits.MOST_COUNTERS)
         return
     for name, points in counters.items():
         yield from _bonus_faults(name, points)
 
 
-def text_faults(text: str, most: int) -> Iterator[Fault]:
+def text_faults(text: str, most: int) -> Iterator[BookFault]:
     """A text that is too long, or has what cannot be shown."""
     if len(text) > most:
-        yield Fault("too_long", {"text": text[:20], "most": most})
+        yield BookFault("too_long", text=text[:20], most=most)
     elif not sound(text):
-        yield Fault("unsound_text", {"text": text[:20]})
+        yield BookFault("unsound_text", text=text[:20])
 
 
 def _is_date(text: str) -> bool:
@@ -154,14 +154,14 @@ def _odd_in(rules: Mapping[str, object]) -> str:
 # --- A hand -----------------------------------------------------------------------------------------------------------
 
 
-def faults_of(counted: Counted, core: CoreRules, names: Sequence[str]) -> Iterator[Fault]:
+def faults_of(counted: Counted, core: CoreRules, names: Sequence[str]) -> Iterator[BookFault]:
     """Everything that cannot be."""
     if len(counted.hands) != core.seats_players:
-        yield Fault("hands_wrong", {"wanted": core.seats_players, "given": len(counted.hands)})
+        yield BookFault("hands_wrong", wanted=core.seats_players, given=len(counted.hands))
         return
     seats = (counted.winner, counted.blocker, counted.first_passer, counted.starter)
     if any(seat is not None and not 0 <= seat < core.seats_players for seat in seats):
-        yield Fault("no_such_seat")
+        yield BookFault("no_such_seat")
         return
     yield from _ending(counted, names)
     yield from _house(counted.house, core)
@@ -170,7 +170,7 @@ def faults_of(counted: Counted, core: CoreRules, names: Sequence[str]) -> Iterat
         hands = [_tiles(hand, core) if isinstance(hand, tuple) else None for hand in counted.hands]
         last = None if counted.last_tile is None else _tile(counted.last_tile)
     except TileError as error:
-        yield Fault("not_a_tile", {"text": _culprit(counted, error)[:20]})
+        yield BookFault("not_a_tile", text=_culprit(counted, error)[:20])
         return
     yield from _tile_faults(hands, last, core, names)
     yield from _sizes(counted, hands, core, names)
@@ -195,40 +195,40 @@ def _culprit(counted: Counted, error: TileError) -> str:
     return str(error)
 
 
-def _ending(counted: Counted, names: Sequence[str]) -> Iterator[Fault]:
+def _ending(counted: Counted, names: Sequence[str]) -> Iterator[BookFault]:
     if counted.ending in ("out", "resigned") and counted.winner is None:
-        yield Fault("winner_missing")
+        yield BookFault("winner_missing")
     if counted.ending == "out" and counted.winner is not None and counted.hands[counted.winner]:
-        yield Fault("winner_has_tiles", {"name": names[counted.winner]})
+        yield BookFault("winner_has_tiles", name=names[counted.winner])
     if counted.ending == "blocked":
         for seat, hand in enumerate(counted.hands):
             if hand is None:
-                yield Fault("hand_needed", {"name": names[seat]})
+                yield BookFault("hand_needed", name=names[seat])
 
 
-def _house(house: Sequence[House], core: CoreRules) -> Iterator[Fault]:
+def _house(house: Sequence[House], core: CoreRules) -> Iterator[BookFault]:
     if len(house) > limits.MOST_BONUSES:
-        yield Fault("too_many_bonuses", {"count": len(house), "most": limits.MOST_BONUSES})
+        yield BookFault("too_many_bonuses", count=len(house), most=limits.MOST_BONUSES)
         return
     for bonus in house:
         yield from _bonus_faults(bonus.name, bonus.points)
         if not 1 <= bonus.count <= limits.MOST_TIMES:
-            yield Fault("too_many_times", {"count": bonus.count, "most": limits.MOST_TIMES})
+            yield BookFault("too_many_times", count=bonus.count, most=limits.MOST_TIMES)
         if not 0 <= bonus.team < core.teams:
-            yield Fault("no_such_team")
+            yield BookFault("no_such_team")
     if house and core.match_end != options.MATCH_END_TARGET:
-        yield Fault("house_needs_points")
+        yield BookFault("house_needs_points")
 
 
-def _bonus_faults(name: str, points: int) -> Iterator[Fault]:
+def _bonus_faults(name: str, points: int) -> Iterator[BookFault]:
     if not name.strip():
-        yield Fault("house_needs_name")
+        yield BookFault("house_needs_name")
     yield from text_faults(name, limits.LONGEST_NAME)
     if abs(points) > limits.MOST_POINTS:
-        yield Fault("too_many_points", {"points": points, "most": limits.MOST_POINTS})
+        yield BookFault("too_many_points", points=points, most=limits.MOST_POINTS)
 
 
-def _numbers(counted: Counted, core: CoreRules) -> Iterator[Fault]:
+def _numbers(counted: Counted, core: CoreRules) -> Iterator[BookFault]:
     """What only programs tell: numbers for each seat, and the day of the month."""
     known = {
         "drew": (counted.drew, core.tiles),
@@ -237,37 +237,37 @@ def _numbers(counted: Counted, core: CoreRules) -> Iterator[Fault]:
     }
     for what, (numbers, most) in known.items():
         if numbers is not None and (len(numbers) != core.seats_players or any(abs(n or 0) > most for n in numbers)):
-            yield Fault("numbers_wrong", {"what": what})
+            yield BookFault("numbers_wrong", what=what)
     if len(counted.ways) > core.seats_players:
-        yield Fault("numbers_wrong", {"what": "ways"})
+        yield BookFault("numbers_wrong", what="ways")
     if counted.day is not None and not 1 <= counted.day <= 31:
-        yield Fault("day_wrong", {"day": counted.day})
+        yield BookFault("day_wrong", day=counted.day)
 
 
 def _tile_faults(
     hands: Sequence[list[Tile] | None], last: Tile | None, core: CoreRules, names: Sequence[str]
-) -> Iterator[Fault]:
+) -> Iterator[BookFault]:
     """Tiles of another set, tiles that are there twice, and the last tile in a hand."""
     owner: dict[Tile, int] = {}
     for seat, hand in enumerate(hands):
         for tile, times in Counter(hand or ()).items():
             if tile.a > core.set_highest:
-                yield Fault("not_in_set", {"tile": str(tile), "highest": core.set_highest})
+                yield BookFault("not_in_set", tile=tile, highest=core.set_highest)
             elif times > 1:
-                yield Fault("tile_twice", {"tile": str(tile), "name": names[seat]})
+                yield BookFault("tile_twice", tile=tile, name=names[seat])
             if tile in owner and tile.a <= core.set_highest:
-                both = {"first": names[owner[tile]], "second": names[seat]}
-                yield Fault("tile_in_two_hands", {"tile": str(tile)} | both)
+                first, second = names[owner[tile]], names[seat]
+                yield BookFault("tile_in_two_hands", tile=tile, first=first, second=second)
             owner.setdefault(tile, seat)
     if last is not None and last.a > core.set_highest:
-        yield Fault("not_in_set", {"tile": str(last), "highest": core.set_highest})
+        yield BookFault("not_in_set", tile=last, highest=core.set_highest)
     elif last is not None and last in owner:
-        yield Fault("last_tile_in_hand", {"tile": str(last), "name": names[owner[last]]})
+        yield BookFault("last_tile_in_hand", tile=last, name=names[owner[last]])
 
 
 def _sizes(
     counted: Counted, hands: Sequence[list[Tile] | None], core: CoreRules, names: Sequence[str]
-) -> Iterator[Fault]:
+) -> Iterator[BookFault]:
     """More tiles or points than there can be: at least one tile lies on the table."""
     in_all = core.tiles - 1 if counted.ending in ("out", "blocked") else core.tiles
     most = core.deal_hand if nobody_draws(core) else in_all
@@ -276,12 +276,12 @@ def _sizes(
     yield from alone
     count = sum(len(hand) for hand in hands if hand is not None)
     if count > in_all:
-        yield Fault("too_many_in_all", {"count": count, "most": in_all, "size": core.tiles})
+        yield BookFault("too_many_in_all", count=count, most=in_all, size=core.tiles)
     total = sum(hand for hand in counted.hands if isinstance(hand, int))
     total += sum(tile.sum for hand in hands for tile in hand or ())
     top = sum(values[: min(in_all, most * core.seats_players)])
     if total > top and not alone and count <= in_all:
-        yield Fault("totals_too_high", {"total": total, "most": top})
+        yield BookFault("totals_too_high", total=total, most=top)
 
 
 @lru_cache
@@ -290,12 +290,12 @@ def _heaviest(highest: int) -> tuple[int, ...]:
     return tuple(sorted((tile.sum for tile in DominoSet(highest)), reverse=True))
 
 
-def _size(counted: Counted, seat: int, most: int, values: tuple[int, ...], names: Sequence[str]) -> Iterator[Fault]:
+def _size(counted: Counted, seat: int, most: int, values: tuple[int, ...], names: Sequence[str]) -> Iterator[BookFault]:
     """What is too much, or too little, in one hand."""
     hand, highest = counted.hands[seat], sum(values[:most])
     if isinstance(hand, tuple) and len(hand) > most:
-        yield Fault("too_many_tiles", {"name": names[seat], "count": len(hand), "most": most})
+        yield BookFault("too_many_tiles", name=names[seat], count=len(hand), most=most)
     elif isinstance(hand, int) and hand < 0:
-        yield Fault("total_negative", {"name": names[seat], "total": hand})
+        yield BookFault("total_negative", name=names[seat], total=hand)
     elif isinstance(hand, int) and hand > highest:
-        yield Fault("total_too_high", {"name": names[seat], "total": hand, "most": highest})
+        yield BookFault("total_too_high", name=names[seat], total=hand, most=highest)

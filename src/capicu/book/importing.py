@@ -19,11 +19,12 @@ from capicu.book import limits
 from capicu.book.book import Book
 from capicu.book.checking import is_time
 from capicu.book.entries import Begun, Booked, Counted, Deleted, Entry, entry_of, to_wire
-from capicu.book.errors import BookError, Fault
+from capicu.book.errors import BookError
 from capicu.book.exporting import FORMAT, FORMULA, VERSION, cell, hand_columns
 from capicu.book.shelf import Shelf
 from capicu.book.state import BookState
 from capicu.book.typing_in import hand_of_text, tiles_of_text
+from capicu.faults import BookFault
 from capicu.texts import whole
 
 _PLACE = re.compile(r"(?:field|at) `\$?\.?([^`]+)`")
@@ -59,7 +60,7 @@ def done_again(header: Begun, lines: Iterable[Line]) -> BookState:
     """The state that a file leads to, entry by entry through the checks of a person's action; all faults at once."""
     _check_zone(header.zone)
     state = BookState(header)
-    faults: list[Fault] = []
+    faults: list[BookFault] = []
     for line in lines:
         with _noting(faults, line):
             entry, at = line.read()
@@ -68,20 +69,20 @@ def done_again(header: Begun, lines: Iterable[Line]) -> BookState:
     if faults:
         more = len(faults) - limits.MOST_FAULTS
         told = faults[: limits.MOST_FAULTS]
-        raise BookError([*told, Fault("and_more", {"count": more})] if more > 0 else told)
+        raise BookError([*told, BookFault("and_more", count=more)] if more > 0 else told)
     return state
 
 
 @contextmanager
-def _noting(faults: list[Fault], line: Line) -> Iterator[None]:
+def _noting(faults: list[BookFault], line: Line) -> Iterator[None]:
     """Note what is refused with its place in the file, and go on."""
     try:
         yield
     except BookError as error:
-        faults += [Fault(line.place, {"number": line.number, "fault": one}) for one in error.faults]
+        faults += [BookFault(line.place, number=line.number, fault=one) for one in error.faults]
     except msgspec.ValidationError as error:
-        wrong = Fault("entry_wrong", {"detail": _field(error)})
-        faults.append(Fault(line.place, {"number": line.number, "fault": wrong}))
+        wrong = BookFault("entry_wrong", detail=_field(error))
+        faults.append(BookFault(line.place, number=line.number, fault=wrong))
 
 
 def _field(error: msgspec.ValidationError) -> str:

@@ -1,4 +1,4 @@
-"""Photographs of hands: why one was refused; and those that are kept beside their hand, where the table wishes it."""
+"""Photographs of hands, kept beside their hand where the table wishes it."""
 
 from __future__ import annotations
 
@@ -6,24 +6,11 @@ import re
 import shutil
 from collections.abc import Iterable
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
 
 from capicu.folders import data_folder
 from capicu.store import Store
 
-if TYPE_CHECKING:
-    from capicu.vision import PhotoError
-
 _NAME = re.compile(r"[A-Za-z0-9_-]{1,64}")
-
-
-Refusal = tuple[str, dict[str, Any], str]
-"""The key of a `PhotoError`, its values, and what it says in English."""
-
-
-def refusal(error: PhotoError) -> Refusal:
-    """Why a photograph was refused, as plain data that goes through a pipe and into `telling.photo_fault`."""
-    return error.key, dict(error.values), str(error)
 
 
 class PhotoFolder:

@@ -30,8 +30,9 @@ from capicu.book.entries import (
     Set,
     Undone,
 )
-from capicu.book.errors import BookError, Fault
+from capicu.book.errors import BookError
 from capicu.book.ledger import HandLine, Ledger, fold
+from capicu.faults import BookFault
 from capicu.rules import Rules, RulesError
 
 Logged = tuple[int, Entry, str]
@@ -116,7 +117,7 @@ class BookState:
         """Raise `BookError` with everything for which nobody can do this now."""
         faults = list(self._faults(entry))
         if isinstance(entry, Booked) and self.over:
-            faults.append(Fault("match_over"))
+            faults.append(BookFault("match_over"))
         if faults:
             raise BookError(faults)
 
@@ -129,19 +130,19 @@ class BookState:
         if faults:
             raise BookError(faults)
 
-    def _faults(self, entry: Entry) -> Iterator[Fault]:
+    def _faults(self, entry: Entry) -> Iterator[BookFault]:
         yield from entry_faults(entry, self._ledger.core, self.names)
         most = self._most(entry)
         if most is not None:
-            yield Fault("book_full", {"most": most})
+            yield BookFault("book_full", most=most)
         if isinstance(entry, Booked) and entry.id in self._booked:
-            yield Fault("id_twice", {"text": entry.id[:20]})
+            yield BookFault("id_twice", text=entry.id[:20])
         elif isinstance(entry, Corrected | Removed) and self._place(entry.id) is None:
-            yield Fault("no_such_hand", {"hand": entry.id[:20]})
+            yield BookFault("no_such_hand", hand=entry.id[:20])
         elif isinstance(entry, Undone) and not self._done:
-            yield Fault("nothing_to_undo")
+            yield BookFault("nothing_to_undo")
         elif isinstance(entry, Redone) and not self._undone:
-            yield Fault("nothing_to_redo")
+            yield BookFault("nothing_to_redo")
 
     def _most(self, entry: Entry) -> int | None:
         """The number of entries at which a book is full for one of a kind; None while it is not."""

@@ -12,10 +12,8 @@ import cv2
 import numpy as np
 from cyclopts import Parameter
 
-from capicu.book.photos import refusal
 from capicu.cli import BAD_INPUT
 from capicu.cli.language import chosen_language
-from capicu.server.book_sentences import photo_fault
 from capicu.vision import PhotoError, Reading, highest_of, read
 from capicu.vision.data import as_data
 from capicu.vision.drawing import annotated
@@ -67,19 +65,12 @@ def count(
                 _draw(*readings[-1], _target(photo, annotate, len(named)))
         except PhotoError as error:
             failed = True
-            print(f"{photo}: {_why(words, error)}", file=sys.stderr)
+            print(f"{photo}: {words.fault(error.fault)}", file=sys.stderr)
     if json:
         _print_json(readings)
     else:
         _print_text(words, readings, several=len(named) > 1)
     return BAD_INPUT if failed else 0
-
-
-def _why(words: Words, error: PhotoError) -> str:
-    """Why a photograph cannot be read; who has the command can also install what reads HEIC."""
-    if error.key == "heic":
-        return words.text("count-heic")
-    return photo_fault(words, *refusal(error))
 
 
 def _fault(words: Words, photos: list[Path], annotate: Path | None, set: str | None) -> str | None:
@@ -90,7 +81,7 @@ def _fault(words: Words, photos: list[Path], annotate: Path | None, set: str | N
         try:
             highest_of(set)
         except PhotoError as error:
-            return _why(words, error)
+            return words.fault(error.fault)
     if annotate is None:
         return None
     if len(photos) > 1 and not annotate.is_dir():

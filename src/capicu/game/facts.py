@@ -21,7 +21,16 @@ ENDINGS: dict[Ending, int] = {
 }
 _ENDING_NAMES: dict[int, Ending] = {code: name for name, code in ENDINGS.items()}
 BONUSES = ("first_round", "double_out", "domino", "block_win", "shutout", "capicu", "chuchazo", "key_bone")
-REASONS = ("target", "half_in_one_round", "lone_player", "calendar_day", "double_six", "streak", "single", "resigned")
+WINNING_RULES = (
+    "target",
+    "half_in_one_round",
+    "lone_player",
+    "calendar_day",
+    "double_six",
+    "streak",
+    "single",
+    "resigned",
+)
 
 Hand = Sequence[Tile | str] | int | None
 
@@ -282,7 +291,7 @@ def settle_facts(f: MutableSequence[int], scores: Sequence[int], rounds: int, ru
         next_starter=_seat(o[layout.O_NEXT]),
         over=bool(o[layout.O_OVER]),
         match_winner=_seat(o[layout.O_MATCH_WINNER]),
-        reasons=tuple(name for bit, name in enumerate(REASONS) if o[layout.O_REASONS] >> bit & 1),
+        reasons=tuple(name for bit, name in enumerate(WINNING_RULES) if o[layout.O_REASONS] >> bit & 1),
     )
 
 

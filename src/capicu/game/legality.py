@@ -60,7 +60,7 @@ def _placing(round_: Round, move: Move) -> IllegalMove:
     head, tail = s[HEAD_END], s[TAIL_END]
     if head < 0:
         tiles = tiles_in(s[HAND + s[TURN]] & s[OPENERS])
-        return IllegalMove("must_open_with", tiles=", ".join(map(str, tiles)))
+        return IllegalMove("must_open_with", tiles=tiles)
     fits_head, fits_tail = WITH[head] >> tile.code & 1, WITH[tail] >> tile.code & 1
     if not (fits_head or fits_tail):
         return IllegalMove("fits_neither", tile=tile, head=head, tail=tail)

@@ -59,7 +59,7 @@ def _problem(error: Exception) -> Any:
     """What an error of the game says, in a form that can be told in any language."""
     if isinstance(error, PositionError | TileError):
         return error.faults
-    return error if isinstance(error, IllegalMove) else str(error)
+    return error.fault if isinstance(error, IllegalMove) else str(error)
 
 
 def _begin(

@@ -16,7 +16,7 @@ from capicu.core import available, compiled, layout, options, rules_record
 from capicu.core.options import core_rules
 from capicu.core.rows import Rows
 from capicu.game import Match
-from capicu.game.facts import REASONS
+from capicu.game.facts import WINNING_RULES
 from capicu.game.view import SKILLS
 from capicu.lab.chunks import in_order
 from capicu.lab.errors import LabError
@@ -108,7 +108,7 @@ class Simulation(Struct):
             lines.append(Statistic("match-drawn", "", True, share(t[T_MATCH_DRAWN], matches)))
         lines += [
             Statistic("match-by", reason, True, share(t[T_REASON + place], matches))
-            for place, reason in enumerate(REASONS)
+            for place, reason in enumerate(WINNING_RULES)
             if t[T_REASON + place]
         ]
         return lines
@@ -232,7 +232,7 @@ def _bots_chunk(chunk: Chunk, rules: Rules) -> list[int]:
             if match.over or match.round_number >= MOST_ROUNDS:
                 break
             match.next_round()
-        reasons = sum(1 << REASONS.index(reason) for reason in match.reasons)
+        reasons = sum(1 << WINNING_RULES.index(reason) for reason in match.reasons)
         tally.note_match(counts, match.round_number, -1 if match.winner is None else match.winner, reasons)
     return counts
 

@@ -19,7 +19,6 @@ from starlette.responses import JSONResponse, RedirectResponse, Response
 from capicu.book.book import Book
 from capicu.book.errors import BookError
 from capicu.book.shelf import Shelf
-from capicu.server import book_sentences as sentences
 from capicu.server.book_news import News
 from capicu.server.book_photos import PhotoReader
 from capicu.server.limits import Buckets
@@ -179,7 +178,7 @@ def refused(request: Request, error: BookError, delete: str = "") -> Response:
 
     `delete` is the code of a book that can still be deleted.
     """
-    lines = sentences.error(words_of(request), error)
+    lines = words_of(request).faults(error)
     status = STATUS.get(error.reason, 400)
     if "application/json" in request.headers.get("accept", ""):
         return JSONResponse({"faults": lines}, status)

@@ -6,12 +6,12 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from capicu.book.entries import Counted, Way, WireHand
-from capicu.book.errors import BookError, Fault
+from capicu.book.errors import BookError
 from capicu.book.ledger import Ledger
 from capicu.book.limits import LONGEST_NAME, MOST_COUNTERS, MOST_TIMES
 from capicu.book.typing_in import hand_of_text, text_of_hand, tiles_of_text
+from capicu.faults import BookFault
 from capicu.game.facts import Ending, House
-from capicu.server import book_sentences as sentences
 from capicu.texts import clean, whole
 from capicu.words import Words
 
@@ -22,10 +22,10 @@ WAYS: tuple[Way, ...] = ("photo", "pad", "typed", "total")
 
 def counted_of(form: Form, ledger: Ledger, counters: Mapping[str, int]) -> Counted:
     """The hand that a form describes; `BookError` with everything that is missing or cannot be read."""
-    faults: list[Fault] = []
+    faults: list[BookFault] = []
     ending, winner = ending_of(form, ledger)
     if ending != "blocked" and winner is None:
-        faults.append(Fault("winner_missing"))
+        faults.append(BookFault("winner_missing"))
     hands = _hands(form, ledger, ending, winner, faults)
     counted = Counted(
         ending=ending,
@@ -61,15 +61,15 @@ def _seat(text: str | None, ledger: Ledger) -> int | None:
     return seat if seat in range(len(ledger.names)) else None
 
 
-def _chosen(form: Form, field: str, ledger: Ledger, faults: list[Fault]) -> int | None:
+def _chosen(form: Form, field: str, ledger: Ledger, faults: list[BookFault]) -> int | None:
     """The seat that was chosen in a list, or nobody."""
     seat = _seat(form.get(field), ledger)
     if seat is None and form.get(field):
-        faults.append(Fault("no_such_seat"))
+        faults.append(BookFault("no_such_seat"))
     return seat
 
 
-def _hands(form: Form, ledger: Ledger, ending: Ending, winner: int | None, faults: list[Fault]) -> list[WireHand]:
+def _hands(form: Form, ledger: Ledger, ending: Ending, winner: int | None, faults: list[BookFault]) -> list[WireHand]:
     needed = ledger.needed(ending, winner)
     hands: list[WireHand] = []
     for seat, name in enumerate(ledger.names):
@@ -79,7 +79,7 @@ def _hands(form: Form, ledger: Ledger, ending: Ending, winner: int | None, fault
         elif form.get(f"skip{seat}") == "on" or (not text and seat not in needed):
             hands.append(None)
         elif not text:
-            faults.append(Fault("hand_missing", {"name": name}))
+            faults.append(BookFault("hand_missing", name=name))
             hands.append(None)
         else:
             try:
@@ -90,7 +90,7 @@ def _hands(form: Form, ledger: Ledger, ending: Ending, winner: int | None, fault
     return hands
 
 
-def _last(form: Form, faults: list[Fault]) -> str | None:
+def _last(form: Form, faults: list[BookFault]) -> str | None:
     text = form.get("last", "").strip()
     try:
         tiles = tiles_of_text(text)
@@ -98,7 +98,7 @@ def _last(form: Form, faults: list[Fault]) -> str | None:
         faults += error.faults
         return None
     if len(tiles) > 1:
-        faults.append(Fault("not_a_tile", {"text": text[:20]}))
+        faults.append(BookFault("not_a_tile", text=text[:20]))
         return None
     return str(tiles[0]) if tiles else None
 
@@ -118,7 +118,7 @@ def _ticks(form: Form, ending: Ending) -> dict[str, Any]:
     }
 
 
-def _bonuses(form: Form, ledger: Ledger, faults: list[Fault]) -> tuple[int, ...] | None:
+def _bonuses(form: Form, ledger: Ledger, faults: list[BookFault]) -> tuple[int, ...] | None:
     """Points of special tiles and skills, where the game has them."""
     seats = range(len(ledger.names))
     if not any(form.get(f"bonus{seat}", "").strip() for seat in seats):
@@ -126,16 +126,16 @@ def _bonuses(form: Form, ledger: Ledger, faults: list[Fault]) -> tuple[int, ...]
     return tuple(_number(form, f"bonus{seat}", faults) for seat in seats)
 
 
-def _number(form: Form, field: str, faults: list[Fault]) -> int:
+def _number(form: Form, field: str, faults: list[BookFault]) -> int:
     """The number of a field; nothing is none, and what is no number is a fault."""
     text = form.get(field, "")
     number = whole(text)
     if number is None and text.strip():
-        faults.append(Fault("not_a_number", {"text": text[:20]}))
+        faults.append(BookFault("not_a_number", text=text[:20]))
     return number or 0
 
 
-def _house(form: Form, ledger: Ledger, counters: Mapping[str, int], faults: list[Fault]) -> list[House]:
+def _house(form: Form, ledger: Ledger, counters: Mapping[str, int], faults: list[BookFault]) -> list[House]:
     """The table's counters, and one bonus that is named on the spot."""
     found = []
     for place, (name, points) in enumerate(counters.items()):
@@ -157,16 +157,16 @@ def stepped(form: Form) -> dict[str, str]:
     return {**form, **counts}
 
 
-def fields_at_fault(faults: Iterable[Fault], form: Form, names: Sequence[str]) -> dict[str, Fault]:
+def fields_at_fault(faults: Iterable[BookFault], form: Form, names: Sequence[str]) -> dict[str, BookFault]:
     """The fields of a hand's form that are to be looked at again, each with the first fault that is about it."""
-    found: dict[str, Fault] = {}
+    found: dict[str, BookFault] = {}
     for fault in faults:
         for field in _fields_of(fault, form, names):
             found.setdefault(field, fault)
     return found
 
 
-def _fields_of(fault: Fault, form: Form, names: Sequence[str]) -> list[str]:
+def _fields_of(fault: BookFault, form: Form, names: Sequence[str]) -> list[str]:
     """The fields that one fault is about: the hands of those whom it names, the text that it quotes, its tile."""
     if fault.reason == "winner_missing":
         return ["winner" if form.get("ending") == "resigned" else "ending"]
@@ -230,7 +230,7 @@ def form_of_counted(counted: Counted, counters: Mapping[str, int]) -> dict[str, 
 
 def counters_of(form: Form) -> dict[str, int]:
     """The house bonuses of a book: name and points; `BookError` for points that are no number."""
-    faults: list[Fault] = []
+    faults: list[BookFault] = []
     found = {}
     for place in range(MOST_COUNTERS):
         name = clean(form.get(f"counter{place}", ""), LONGEST_NAME)
@@ -248,6 +248,6 @@ def names_at_fault(words: Words, error: BookError, form: Form) -> dict[str, str]
     found: dict[str, str] = {}
     for fault in error.faults:
         if fault.reason in ("name_twice", "names_wrong"):
-            like, told = str(fault.details.get("name", "")).casefold(), sentences.fault(words, fault)
+            like, told = str(fault.details.get("name", "")).casefold(), words.fault(fault)
             found |= {field: told for field, name in names.items() if name == like and field in form}
     return found

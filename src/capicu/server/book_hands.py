@@ -58,8 +58,8 @@ def _hand_page(
     shown = views.hand_form(words, book, form, which, request.path_params["code"])
     wrong = {} if error is None else fields_at_fault(error.faults, form, book.names)
     shown |= {
-        "faults": [] if error is None else sentences.error(words, error),
-        "wrong": {field: sentences.fault(words, fault) for field, fault in wrong.items()},
+        "faults": [] if error is None else words.faults(error),
+        "wrong": {field: words.fault(fault) for field, fault in wrong.items()},
         "hands_open": shown["hands_open"] or any(field.startswith("hand") for field in wrong),
     }
     return show(request, "book/hand.html", status, worked=worked, path=shown["action"], **shown)
@@ -136,7 +136,7 @@ async def preview(request: Request, book: Book, owner: bool) -> Response:
         counted = _counted(book, form, which)
         line = book.preview(counted, which)
     except BookError as error:
-        wrong = [sentences.fault(words, fault) for fault in error.faults if fault.reason not in MISSING]
+        wrong = [words.fault(fault) for fault in error.faults if fault.reason not in MISSING]
         missing = views.missing(words, [fault for fault in error.faults if fault.reason in MISSING])
         return JSONResponse(shown | {"faults": wrong, "missing": missing})
     return JSONResponse(
@@ -188,7 +188,7 @@ async def own_hand(request: Request, book: Book, owner: bool) -> Response:
 def _own_hand_again(request: Request, book: Book, owner: bool, form: Form, wrong: str, error: BookError) -> Response:
     """The book's page with what was typed, and what is refused about it, beside its field if it is about one."""
     words, code = words_of(request), request.path_params["code"]
-    faults = sentences.error(words, error)
+    faults = words.faults(error)
     shown = views.book(words, book, code, owner, zone_of(request, book)) | {
         "own_form": form,
         "faults": faults,
@@ -215,7 +215,8 @@ async def photo(request: Request, book: Book, owner: bool) -> Response:
     except Busy:
         return JSONResponse({"error": words.text("book-photo-busy")}, 503)
     except Unreadable as error:
-        return JSONResponse({"error": sentences.photo_fault(words, *error.refusal)}, 422)
+        no_heic = error.fault.reason == "heic"  # whoever sends a photograph installs nothing on this machine
+        return JSONResponse({"error": words.text("book-photo-heic") if no_heic else words.fault(error.fault)}, 422)
     kept = desk.remember(seen.picture) if seen.picture else ""
     return JSONResponse(seen.reading | {"photo": kept, "said": views.reading(words, seen.reading)})
 

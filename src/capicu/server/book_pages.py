@@ -17,7 +17,6 @@ from capicu.book.book import Book
 from capicu.book.errors import BookError
 from capicu.book.limits import LARGEST_FILE
 from capicu.server import book_hands as hands
-from capicu.server import book_sentences as sentences
 from capicu.server import book_shelf as shelf
 from capicu.server import book_views as views
 from capicu.server.arrivals import today_in
@@ -127,7 +126,7 @@ def _settings_again(request: Request, book: Book, form: Form, error: BookError) 
     words = words_of(request)
     shown = views.book(words, book, book.code, True, zone_of(request, book)) | {
         "settings_form": form,
-        "faults": sentences.error(words, error),
+        "faults": words.faults(error),
         "wrong": names_at_fault(words, error, form),
     }
     return show(request, "book/book.html", FORM_STATUS.get(error.reason, 400), path=f"/book/{book.code}", **shown)

@@ -14,7 +14,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from capicu.book.photos import Refusal, refusal
+from capicu.faults import PhotoFault
 
 LARGEST_UPLOAD = 15 * 2**20
 SECONDS = 25.0
@@ -29,11 +29,11 @@ class Busy(Exception):
 
 
 class Unreadable(Exception):
-    """A picture that cannot be read: the key of its reason, the values of that, and the reason in English."""
+    """A picture that cannot be read, and why."""
 
-    def __init__(self, key: str, values: dict[str, Any] | None = None, english: str = "") -> None:
-        self.refusal: Refusal = (key, values or {}, english)
-        super().__init__(english or key)
+    def __init__(self, fault: PhotoFault) -> None:
+        self.fault = fault
+        super().__init__(fault)
 
 
 class Seen(Struct, frozen=True):
@@ -75,17 +75,17 @@ class PhotoReader:
             pipe = self._worker()
             pipe.send((data, highest, keep))
             if not pipe.poll(self.seconds):
-                raise Unreadable("time")
+                raise Unreadable(PhotoFault("time"))
             answer = pipe.recv()
         except (EOFError, OSError):
             self._end()
-            raise Unreadable("memory") from None
+            raise Unreadable(PhotoFault("memory")) from None
         except Unreadable:
             self._end()
             raise
         if isinstance(answer, Seen):
             return answer
-        raise Unreadable(*answer)
+        raise Unreadable(answer)
 
     def _worker(self) -> Connection:
         """The pipe to a worker that lives."""
@@ -115,7 +115,7 @@ class PhotoReader:
 
 
 def work(pipe: Connection) -> None:
-    """The worker: photographs in, readings or a sentence out, until the server closes the pipe."""
+    """The worker: photographs in, readings or faults out, until the server closes the pipe."""
     _limit_memory()
     import numpy as np
 
@@ -132,9 +132,9 @@ def work(pipe: Connection) -> None:
             reading = as_data(vision.read(data, str(highest)))
             pipe.send(Seen(reading, _small(data) if keep else None))
         except vision.PhotoError as error:
-            pipe.send(refusal(error))
-        except (MemoryError, Exception) as error:
-            pipe.send(("memory", {}, f"The picture cannot be read ({type(error).__name__})."))
+            pipe.send(error.fault)
+        except (MemoryError, Exception):
+            pipe.send(PhotoFault("memory"))
 
 
 def _limit_memory() -> None:

@@ -1,67 +1,30 @@
-"""The sentences of a book: a hand worked out line by line, how the match stands, what was done, what is refused."""
+"""The sentences of a book: a hand worked out line by line, how the match stands, what was done."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from datetime import datetime
-from typing import Any
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from msgspec.structs import replace
 
 from capicu.book.entries import Counted, OwnHand
-from capicu.book.errors import BookError, Fault
 from capicu.book.ledger import HandLine, Ledger
 from capicu.book.shelf import Found
 from capicu.book.state import BookState, HistoryLine
 from capicu.book.typing_in import total_of_hand
 from capicu.game.events import MatchEnded
 from capicu.game.facts import Settlement
-from capicu.texts import clean
-from capicu.tiles import Tile, TileError
-from capicu.words import Words, WordsError
+from capicu.tiles import Tile
+from capicu.words import Words
 
 TOLD_BY_TILES = ("smallest_tile", "fewest_tiles", "bonus")
 """The ways to decide a tied block that look at tiles, where a total is not enough."""
-LONGEST_DETAIL = 300
-"""Characters that a sentence quotes of what somebody sent."""
-HUGE = 10**9
-"""Numbers from here on are told as they were sent, and not formatted."""
 
 
 def side(w: Words, ledger: Ledger, team: int) -> str:
     """A side by the names of all who play in it."""
     return w.both([ledger.names[seat] for seat in ledger.seats(team)])
-
-
-def fault(w: Words, one: Fault) -> str:
-    """One thing that the book does not take."""
-    return w.text(f"book-error-{one.reason}", **{name: _detail(w, name, v) for name, v in one.details.items()})
-
-
-def error(w: Words, refused: BookError) -> list[str]:
-    """Everything that the book does not take."""
-    return [fault(w, one) for one in refused.faults]
-
-
-def photo_fault(w: Words, key: str, values: Mapping[str, Any], english: str) -> str:
-    """Why a photograph cannot be read, by the key of its `PhotoError`; in English where the catalogues lack it."""
-    try:
-        return w.text(f"photo-{key}", **{name: _detail(w, name, value) for name, value in values.items()})
-    except WordsError:
-        return english
-
-
-def _detail(w: Words, name: str, value: object) -> str | int:
-    """What a fault is about, as its sentence says it: a tile by its name, a fault inside another by its sentence."""
-    if isinstance(value, Fault):
-        return fault(w, value)
-    if name == "tile":
-        try:
-            return w.tile(Tile.parse(str(value)))
-        except TileError:
-            pass
-    return value if isinstance(value, int) and abs(value) < HUGE else clean(str(value), LONGEST_DETAIL)
 
 
 def hand(w: Words, ledger: Ledger, line: HandLine) -> list[str]:

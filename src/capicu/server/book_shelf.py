@@ -146,7 +146,7 @@ async def begin(request: Request) -> Response:
         book = await written(_begun, request, form, holder)
     except BookError as error:
         status = FORM_STATUS.get(error.reason, 400)
-        return await new(request, sentences.error(words, error), form, names_at_fault(words, error, form), status)
+        return await new(request, words.faults(error), form, names_at_fault(words, error, form), status)
     except RulesError as error:
         return await new(request, rule_faults(error, words), form, option_faults(error, words))
     return with_cookie(request, RedirectResponse(f"/book/{book.code}", 303))
@@ -204,7 +204,7 @@ async def bring_in(request: Request) -> Response:
         with writing():
             book = await desk.slowly(partial(imported, desk.shelf, form["text"], holder))
     except BookError as error:
-        fault = " ".join(sentences.error(words_of(request), error))
+        fault = " ".join(words_of(request).faults(error))
         return await shelf(request, Wrong("text", fault, FORM_STATUS.get(error.reason, 400)), form)
     return with_cookie(request, RedirectResponse(f"/book/{book.code}?done=import", 303))
 
@@ -229,6 +229,6 @@ async def follow(request: Request) -> Response:
         await asyncio.to_thread(desk_of(request).shelf.resolve, code)
     except BookError as error:
         if error.reason != "damaged":  # which its own page tells
-            fault = " ".join(sentences.error(words_of(request), error))
+            fault = " ".join(words_of(request).faults(error))
             return await shelf(request, Wrong("code", fault, 404 if typed else 400), form)
     return RedirectResponse(f"/book/{code}", 303)

@@ -14,12 +14,13 @@ from starlette.requests import Request
 
 from capicu.book.book import Book
 from capicu.book.chain import nobody_draws, whole_set_dealt
-from capicu.book.errors import BookError, Fault
+from capicu.book.errors import BookError
 from capicu.book.ledger import HandLine, Ledger
 from capicu.book.limits import MOST_COUNTERS
 from capicu.book.shelf import Damaged, Found
 from capicu.book.statistics import Figures
 from capicu.book.typing_in import hand_of_text, text_of_hand, total_of_hand
+from capicu.faults import BookFault
 from capicu.rules import Rules
 from capicu.server import book_sentences as sentences
 from capicu.server.book_picture import chart, mark
@@ -288,7 +289,7 @@ def pad_order(highest: int) -> list[Tile]:
     return [Tile(number, other) for number in dict.fromkeys(rows) for other in range(number, -1, -1)]
 
 
-def missing(w: Words, faults: Sequence[Fault]) -> str:
+def missing(w: Words, faults: Sequence[BookFault]) -> str:
     """What a form still lacks, in one quiet sentence: first who, then the hands."""
     if not faults or any(fault.reason == "winner_missing" for fault in faults):
         return w.text("book-worked-empty")

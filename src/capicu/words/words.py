@@ -9,13 +9,14 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec import structs
 
-from capicu.faults import Fault
+from capicu.faults import Fault, MoveFault
 from capicu.game.errors import IllegalMove, PositionError, RecordError
 from capicu.game.events import Event, MatchEnded, TileKind
 from capicu.game.facts import RoundResult, Settlement
 from capicu.game.moves import Move
 from capicu.game.view import View
 from capicu.rules import RuleFault, Rules, RulesError, Value
+from capicu.texts import clean
 from capicu.tiles import Tile, TileError
 from capicu.words import event_sentences, explaining, results, table, turns
 from capicu.words.catalogue import Catalogue, Variables, WordsError
@@ -32,6 +33,12 @@ _HEADLINES: dict[type[Exception], str] = {
     RulesError: "error-rules",
     TileError: "error-tile",
 }
+
+_TILES = ("tile", "tiles", "beside")
+"""The names of gaps that have tiles in them, which are said as people call them."""
+_TILE = re.compile(r"\d-\d", re.ASCII)
+LONGEST_DETAIL = 300
+"""Characters that a sentence quotes of what somebody sent."""
 
 REMEMBERED = 8192
 """Sentences kept as they are: a table says the same to many listeners, and the same again in the next round."""
@@ -147,21 +154,17 @@ class Words:
 
     def illegal(self, error: IllegalMove) -> str:
         """Why a move may not be made."""
-        details = {name: self._detail(value) for name, value in error.details.items()}
-        return event_sentences.capital(self.text(f"illegal-{error.reason}", **details))
+        return self.fault(error.fault)
 
-    def _detail(self, value: Any) -> str:
+    def _detail(self, name: str, value: Any) -> str:
+        """What a fault is about, as its sentence says it; a fault within another stands without its full stop."""
         if isinstance(value, Fault | RuleFault):
-            return self.fault(value)
-        if isinstance(value, IllegalMove):
-            return self.illegal(value).rstrip(".")
+            return self.fault(value).rstrip(".")
         if isinstance(value, list):
-            return self.commas(map(self._detail, value))
-        if isinstance(value, Tile):
-            return self.tile(value)
-        if isinstance(value, str) and re.fullmatch(r"\d-\d(, \d-\d)*", value, re.ASCII):
-            return self.tiles(Tile.parse(text) for text in value.split(", "))
-        return str(value)
+            return self.commas(self._detail(name, one) for one in value)
+        if isinstance(value, str) and name in _TILES and _TILE.fullmatch(value):
+            value = Tile.parse(value)
+        return self.tile(value) if isinstance(value, Tile) else clean(str(value), LONGEST_DETAIL)
 
     def error(self, error: Exception) -> str:
         """Any of the documented errors: a headline, and everything that is wrong."""
@@ -182,7 +185,8 @@ class Words:
         if isinstance(fault, RuleFault):
             place = f"{fault.file}: {fault.key}" if fault.key else fault.file
             return self.text("fault-in_file", file=place, fault=self.fault(fault.message))
-        return self.text(f"fault-{fault.reason}", **{name: self._detail(v) for name, v in fault.details.items()})
+        said = self.text(fault.message, **{name: self._detail(name, v) for name, v in fault.details.items()})
+        return event_sentences.capital(said) if isinstance(fault, MoveFault) else said
 
     # --- What happens --------------------------------------------------------------------------------------------
 

@@ -13,7 +13,6 @@ from msgspec.structs import replace
 from capicu.book.book import Book
 from capicu.book.entries import Counted, WireHand
 from capicu.book.errors import BookError
-from capicu.book.photos import refusal
 from capicu.book.typing_in import hand_of_text
 from capicu.cli.score.interview import confirmed, count_hand, house_of_text, seat_of
 from capicu.cli.score.place import BOOK, AtBook, Many, Yes, print_standing, speaking
@@ -144,8 +143,7 @@ def _photographed(w: Words, book: Book, seat: int, path: Path) -> WireHand:
     try:
         reading = vision.read(path, str(book.rules["set.highest"]))
     except vision.PhotoError as error:
-        reason = sentences.photo_fault(w, *refusal(error))
-        raise BookError("photo", detail=f"{path}: {reason}") from None
+        raise BookError("photo", detail=f"{path}: {w.fault(error.fault)}") from None
     doubtful = [entry.tile for entry in reading.tiles if entry.check]
     tiles = tuple(str(entry.tile) for entry in reading.tiles)
     print(w.text("book-photo-line", name=book.names[seat], hand=sentences.hand_text(w, tiles)))

@@ -18,7 +18,6 @@ from capicu.book.errors import BookError
 from capicu.book.ledger import Ledger
 from capicu.book.typing_in import hand_of_text, text_of_hand, tiles_of_text
 from capicu.game.facts import Ending, House
-from capicu.server import book_sentences as sentences
 from capicu.texts import folded, whole
 from capicu.words import Words
 
@@ -42,7 +41,7 @@ def ask(w: Words, question: str, read: Callable[[str], Answer]) -> Answer:
         except BookError as error:
             if not sys.stdin.isatty():
                 raise
-            print("\n".join(sentences.error(w, error)), file=sys.stderr)
+            print("\n".join(w.faults(error)), file=sys.stderr)
 
 
 def seat_of(names: Sequence[str], text: str) -> int:

@@ -100,11 +100,11 @@ def speaking(command: Callable[_Call, None]) -> Callable[_Call, int]:
             command(*args, **options)
             return 0
         except BookError as error:
-            told = sentences.error(words, error)
+            told = words.faults(error)
         except StoreError as error:
             told = [str(error)]
         except NoAnswer:
-            told = sentences.error(words, BookError("input_ended"))
+            told = words.faults(BookError("input_ended"))
         print("\n".join(told), file=sys.stderr)
         return BAD_INPUT
 

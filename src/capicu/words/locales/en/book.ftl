@@ -173,6 +173,7 @@ book-photo-read = { $count ->
 book-photo-too-many = Too many photographs at once. Wait a moment.
 book-photo-too-large = The picture has more than { $most } MB. Take a smaller one.
 book-photo-busy = Others are having photographs read just now. Try again in a moment.
+book-photo-heic = This is a HEIC photo, as iPhones save them, and this machine cannot read those; set the phone to save JPEG (“most compatible”).
 
 ## What it says
 
@@ -347,7 +348,7 @@ book-error-no_book_yet = There is no book yet; begin one with capicu score new N
 book-error-no_such_format = There is no format “{ $text }”; there are json, csv and svg.
 book-error-counter_form = “{ $text }” is no house bonus; write it like Capicú=100.
 book-error-column_missing = The table has no column “{ $name }”.
-book-error-in_hand = Round { $number }: { $fault }
+book-error-in_hand = Round { $number }: { $fault }.
 book-error-no_code = Type the code of the book.
 book-error-no_text = Choose a file, or paste its text.
 book-error-not_a_number = “{ $text }” is no whole number.
@@ -366,7 +367,7 @@ book-error-id_twice = A round named “{ $text }” was there before.
 book-error-book_full = The book is full: it takes { $most } entries of this kind. Begin another.
 book-error-rules_wrong = The rules of the book cannot be used ({ $detail }).
 book-error-entry_wrong = “{ $detail }” cannot be read.
-book-error-in_entry = Entry { $number }: { $fault }
+book-error-in_entry = Entry { $number }: { $fault }.
 book-error-and_more = And { $count } more of this kind.
 book-error-damaged = The book { $code } is damaged and cannot be opened. It can only be deleted.
 book-error-not_written = This could not be written just now, and nothing has changed. Try again in a moment.

@@ -1,4 +1,5 @@
-# Why a move is refused (one message for each of capicu.game.errors.REASONS), and what is wrong with a file.
+# Why a move is refused, and what stands before the faults of a file. A refusal is words and gaps in English: `capicu.faults`
+# reads it as it is, for programs.
 
 illegal-not_a_move = "{ $text }" is no move. Moves look like 6-4 tail, draw, pass, count, set 3, keep, cancel, let be, stop.
 illegal-round_over = The round is over.
@@ -7,22 +8,13 @@ illegal-round_running = The round is not over yet.
 illegal-not_your_turn = It is not your turn.
 illegal-not_in_set = { $tile } is not in this set.
 illegal-not_in_hand = You do not hold { $tile }.
-illegal-does_not_fit = { $tile } does not fit the { $end ->
-        [head] head
-       *[tail] tail
-    }, which shows { $number }.
+illegal-does_not_fit = { $tile } does not fit the { $end }, which shows { $number }.
 illegal-fits_neither = { $tile } fits neither end. Ends { $head } and { $tail }.
-illegal-equal_ends = Both ends show { $number }; then a tile goes to the { $end ->
-        [head] head
-       *[tail] tail
-    }.
+illegal-equal_ends = Both ends show { $number }; then a tile goes to the { $end }.
 illegal-which_end = { $tile } fits both ends. Head or tail?
 illegal-must_open_with = The round must be opened with { $tiles }.
 illegal-must_open = The first tile has to be placed.
-illegal-can_place = You hold { $tile }, which fits the { $end ->
-        [head] head
-       *[tail] tail
-    }.
+illegal-can_place = You hold { $tile }, which fits the { $end }.
 illegal-can_draw = Nothing fits, so you have to draw first.
 illegal-no_drawing = Nothing is drawn in this game. Pass.
 illegal-boneyard_empty = The boneyard is empty. Pass.

@@ -1,4 +1,5 @@
-# What is wrong with a tile, a rule file, a position or a record: one message for each of capicu.faults.ENGLISH.
+# What is wrong with a tile, a rule file, a position or a record. In English words and gaps alone, which `capicu.faults` reads
+# as they are, for programs.
 
 fault-no_domino = { $text } is no domino: write it like 6-4, 6|4 or 64
 fault-too_many_pips = { $text } is no domino: no half carries more than { $highest }

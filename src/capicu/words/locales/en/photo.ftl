@@ -1,4 +1,4 @@
-# Why a photograph cannot be read: one sentence for each key of a PhotoError, with what to do next.
+# Why a photograph cannot be read: one sentence for each reason of a PhotoError, with what to do next.
 
 photo-empty = The file is empty; take or copy the picture again.
 photo-file-too-large = The file has more than the { $most } MB that are read; save it smaller.
@@ -9,9 +9,11 @@ photo-cannot-open = The file cannot be opened ({ $detail }).
 photo-not-a-picture = This is not a picture that can be read; give a JPEG, PNG, WebP or HEIC photo.
 photo-bomb = The picture unpacks to far too many pixels; save it smaller, below 50 megapixels.
 photo-damaged = The picture is damaged or cut off; take or copy it again.
-photo-heic = This is a HEIC photo, as iPhones save them, and this machine cannot read those; set the phone to save JPEG (“most compatible”).
+photo-heic = This is a HEIC photo, as iPhones save them; install the extra capicu[heic], or set the phone to save JPEG (“most compatible”).
 photo-too-many-pixels = The picture has { $megapixels } megapixels, more than the { $most } that are read; save it smaller.
 photo-too-small = The picture is { $wide } by { $high } pixels, too small to show a tile; take a larger one.
+photo-array-shape = An array of shape { $shape } is no picture; give rows by columns by 3 (BGR), at least { $least } pixels each way.
+photo-array-kind = An array of { $kind } is no picture; give 8-bit numbers (uint8).
 photo-time = Reading the picture took too long. Take a simpler one, or tap the tiles.
 photo-memory = The picture is too much to read. Take a smaller one, or tap the tiles.
 photo-unknown-set = There is no set “{ $name }”; say double-six, double-nine or double-twelve.
@@ -34,4 +36,3 @@ count-ending = { $path } must end in one of { $endings }, so that it can be writ
 count-not-a-folder = With several photos, --annotate names a folder that exists; { $path } is not one.
 count-same-file = { $path } is one of the photos; name another file for the drawing.
 count-progress = reading { $done } of { $count }
-count-heic = This is a HEIC photo, as iPhones save them; install the extra capicu[heic], or set the phone to save JPEG (“most compatible”).

@@ -173,6 +173,7 @@ book-photo-read = { $count ->
 book-photo-too-many = Demasiadas fotos a la vez. Espera un momento.
 book-photo-too-large = La foto pasa de { $most } MB. Haz una más pequeña.
 book-photo-busy = Se están leyendo otras fotos. Prueba en un momento.
+book-photo-heic = Esta es una foto HEIC, como las de los iPhone, y esta máquina no las lee; pon el teléfono en JPEG («más compatible»).
 
 ## What it says
 
@@ -347,7 +348,7 @@ book-error-no_book_yet = Todavía no hay libreta; empieza una con capicu score n
 book-error-no_such_format = No hay formato «{ $text }»; hay json, csv y svg.
 book-error-counter_form = «{ $text }» no es un premio de la casa; escríbelo así: Capicú=100.
 book-error-column_missing = La tabla no tiene la columna «{ $name }».
-book-error-in_hand = Mano { $number }: { $fault }
+book-error-in_hand = Mano { $number }: { $fault }.
 book-error-no_code = Escribe el código de la libreta.
 book-error-no_text = Elige un archivo, o pega su texto.
 book-error-not_a_number = «{ $text }» no es un número entero.
@@ -366,7 +367,7 @@ book-error-id_twice = Ya había una mano llamada «{ $text }».
 book-error-book_full = La libreta está llena: admite { $most } entradas de este tipo. Empieza otra.
 book-error-rules_wrong = Las reglas de la libreta no se pueden usar ({ $detail }).
 book-error-entry_wrong = «{ $detail }» no se puede leer.
-book-error-in_entry = Entrada { $number }: { $fault }
+book-error-in_entry = Entrada { $number }: { $fault }.
 book-error-and_more = Y { $count } más de este tipo.
 book-error-damaged = La libreta { $code } está dañada y no se puede abrir. Solo se puede borrar.
 book-error-not_written = Ahora no se pudo escribir, y nada ha cambiado. Inténtalo de nuevo en un momento.

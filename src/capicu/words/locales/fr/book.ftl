@@ -173,6 +173,7 @@ book-photo-read = { $count ->
 book-photo-too-many = Trop de photos à la fois. Attendez un instant.
 book-photo-too-large = La photo dépasse { $most } Mo. Prenez-en une plus petite.
 book-photo-busy = D'autres photos sont en cours de lecture. Réessayez dans un instant.
+book-photo-heic = C'est une photo HEIC, comme celles des iPhone, que cette machine ne sait pas lire ; réglez le téléphone sur JPEG (« le plus compatible »).
 
 ## What it says
 
@@ -347,7 +348,7 @@ book-error-no_book_yet = Il n'y a pas encore de carnet ; commencez-en un avec ca
 book-error-no_such_format = Il n'y a pas de format « { $text } » ; il y a json, csv et svg.
 book-error-counter_form = « { $text } » n'est pas une prime maison ; écrivez-le ainsi : Capicú=100.
 book-error-column_missing = Le tableau n'a pas de colonne « { $name } ».
-book-error-in_hand = Manche { $number } : { $fault }
+book-error-in_hand = Manche { $number } : { $fault }.
 book-error-no_code = Écrivez le code du carnet.
 book-error-no_text = Choisissez un fichier, ou collez son texte.
 book-error-not_a_number = « { $text } » n'est pas un nombre entier.
@@ -366,7 +367,7 @@ book-error-id_twice = Une manche nommée « { $text } » était déjà là.
 book-error-book_full = Le carnet est plein : il prend { $most } entrées de cette sorte. Commencez-en un autre.
 book-error-rules_wrong = Les règles du carnet sont inutilisables ({ $detail }).
 book-error-entry_wrong = « { $detail } » est illisible.
-book-error-in_entry = Entrée { $number } : { $fault }
+book-error-in_entry = Entrée { $number } : { $fault }.
 book-error-and_more = Et encore { $count } de cette sorte.
 book-error-damaged = Le carnet { $code } est abîmé et ne peut pas être ouvert. On peut seulement le supprimer.
 book-error-not_written = Cela n'a pas pu être écrit pour l'instant, et rien n'a changé. Réessayez dans un moment.

@@ -173,6 +173,7 @@ book-photo-read = { $count ->
 book-photo-too-many = Troppe foto insieme. Aspetta un momento.
 book-photo-too-large = La foto supera { $most } MB. Fanne una più piccola.
 book-photo-busy = Si stanno leggendo altre foto. Riprova tra un momento.
+book-photo-heic = Questa è una foto HEIC, come quelle degli iPhone, e questa macchina non le legge; imposta il telefono su JPEG («più compatibile»).
 
 ## What it says
 
@@ -347,7 +348,7 @@ book-error-no_book_yet = Non c'è ancora un segnapunti; cominciane uno con capic
 book-error-no_such_format = Non c'è il formato «{ $text }»; ci sono json, csv e svg.
 book-error-counter_form = «{ $text }» non è un premio della casa; scrivilo così: Capicú=100.
 book-error-column_missing = La tabella non ha la colonna «{ $name }».
-book-error-in_hand = Mano { $number }: { $fault }
+book-error-in_hand = Mano { $number }: { $fault }.
 book-error-no_code = Scrivi il codice del segnapunti.
 book-error-no_text = Scegli un file, o incolla il suo testo.
 book-error-not_a_number = «{ $text }» non è un numero intero.
@@ -366,7 +367,7 @@ book-error-id_twice = Una mano di nome «{ $text }» c'era già.
 book-error-book_full = Il segnapunti è pieno: accetta { $most } voci di questo tipo. Cominciane un altro.
 book-error-rules_wrong = Le regole del segnapunti non si possono usare ({ $detail }).
 book-error-entry_wrong = «{ $detail }» non si può leggere.
-book-error-in_entry = Voce { $number }: { $fault }
+book-error-in_entry = Voce { $number }: { $fault }.
 book-error-and_more = E altri { $count } di questo tipo.
 book-error-damaged = Il segnapunti { $code } è rovinato e non si può aprire. Si può solo eliminare.
 book-error-not_written = Ora non si è potuto scrivere, e non è cambiato niente. Riprova fra un momento.

@@ -163,6 +163,7 @@ book-photo-read = Vato { $count }, fitambarany { $total }. { $doubtful ->
 book-photo-too-many = Be loatra ny sary indray miaraka. Andraso kely.
 book-photo-too-large = Mihoatra ny { $most } Mo ny sary. Makà kely kokoa.
 book-photo-busy = Misy sary hafa vakina izao. Andramo afaka kelikely.
+book-photo-heic = Sary HEIC io, toy ny an'ny iPhone, ary tsy hain'ity milina ity ny mamaky azy; ataovy JPEG ny sarin'ny finday.
 
 ## What it says
 
@@ -325,7 +326,7 @@ book-error-no_book_yet = Mbola tsy misy boky; manomboha amin'ny capicu score new
 book-error-no_such_format = Tsy misy endrika “{ $text }”; misy json, csv, svg.
 book-error-counter_form = “{ $text }” tsy valisoan'ny trano; soraty toy izao: Capicú=100.
 book-error-column_missing = Tsy misy tsanganana “{ $name }” ny tabilao.
-book-error-in_hand = Fihodinana { $number }: { $fault }
+book-error-in_hand = Fihodinana { $number }: { $fault }.
 book-error-no_code = Soraty ny kaodin'ny boky.
 book-error-no_text = Mifidiana rakitra, na apetaho ny soratra ao anatiny.
 book-error-not_a_number = Tsy isa feno ny “{ $text }”.
@@ -344,7 +345,7 @@ book-error-id_twice = Efa nisy fihodinana antsoina hoe “{ $text }”.
 book-error-book_full = Feno ny boky: { $most } no raisiny amin'ity karazana ity. Manomboha hafa.
 book-error-rules_wrong = Tsy azo ampiasaina ny fitsipiky ny boky ({ $detail }).
 book-error-entry_wrong = Tsy azo vakiana ny “{ $detail }”.
-book-error-in_entry = Andalana { $number }: { $fault }
+book-error-in_entry = Andalana { $number }: { $fault }.
 book-error-and_more = Ary mbola misy { $count } toy izany.
 book-error-damaged = Simba ny boky { $code } ka tsy azo sokafana. Ny famafana azy ihany no azo atao.
 book-error-not_written = Tsy azo nosoratana izao io, ary tsy nisy niova. Andramo indray rehefa afaka kelikely.
