@@ -9,17 +9,17 @@ from collections.abc import Sequence
 from typing import Any
 
 from capicu.book import Ledger
-from capicu.book.entries import Begun, Booked, Corrected, Entry, OwnHand, Redone, Removed, Set, Undone
+from capicu.book.entries import Begun, Booked, BookEntry, Corrected, OwnHand, Redone, Removed, Set, Undone
 from capicu.book.ledger import fold
 from capicu.book.state import Logged
 
 CHANGES = (Booked, Corrected, Removed)
 
 
-def stacks(entries: Sequence[Entry]) -> tuple[list[Entry], list[Entry]]:
+def stacks(entries: Sequence[BookEntry]) -> tuple[list[BookEntry], list[BookEntry]]:
     """The changes that stand and those that can be done again, after all these entries."""
-    done: list[Entry] = []
-    undone: list[Entry] = []
+    done: list[BookEntry] = []
+    undone: list[BookEntry] = []
     for entry in entries:
         if isinstance(entry, CHANGES):
             done.append(entry)
@@ -31,9 +31,9 @@ def stacks(entries: Sequence[Entry]) -> tuple[list[Entry], list[Entry]]:
     return done, undone
 
 
-def standing(done: Sequence[Entry]) -> dict[str, Entry]:
+def standing(done: Sequence[BookEntry]) -> dict[str, BookEntry]:
     """The hands that changes lead to, in their order, as they were last entered."""
-    hands: dict[str, Entry] = {}
+    hands: dict[str, BookEntry] = {}
     for entry in done:
         if isinstance(entry, Removed):
             del hands[entry.id]
@@ -70,7 +70,7 @@ def history(log: Sequence[Logged]) -> list[tuple[Any, ...]]:
     return lines
 
 
-def _number(done: Sequence[Entry], key: str) -> int | None:
+def _number(done: Sequence[BookEntry], key: str) -> int | None:
     numbers = {hand: number for number, hand in enumerate(standing(done), 1)}
     return numbers.get(key)
 

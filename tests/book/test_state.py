@@ -10,7 +10,7 @@ from msgspec.structs import astuple
 
 from capicu import load_rules
 from capicu.book import BookError, Counted
-from capicu.book.entries import Begun, Booked, Corrected, Entry, OwnHand, Redone, Removed, Set, Undone
+from capicu.book.entries import Begun, Booked, BookEntry, Corrected, OwnHand, Redone, Removed, Set, Undone
 from capicu.book.state import BookState
 
 RULES = {
@@ -35,7 +35,7 @@ def lives(draw) -> tuple[Begun, list[tuple[str, int, int]]]:
     return header, draw(st.lists(st.tuples(what, st.integers(0, 40), st.integers(0, 30)), max_size=40))
 
 
-def entry_of(state: BookState, number: int, what: str, which: int, size: int) -> Entry:
+def entry_of(state: BookState, number: int, what: str, which: int, size: int) -> BookEntry:
     """What one try means now; it may be impossible."""
     players = len(state.names)
     hands = tuple(() if seat == which % players else size for seat in range(players))

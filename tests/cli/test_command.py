@@ -24,7 +24,7 @@ def test_help_lists_every_command_and_loads_nothing_heavy() -> None:
 
 
 def test_only_commands_that_are_there_are_offered(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(cli.COMMANDS, "fly", cli.Entry("capicu.wings.command:fly", "not there"))
+    monkeypatch.setitem(cli.COMMANDS, "fly", cli.Subcommand("capicu.wings.command:fly", "not there"))
     assert "fly" not in cli.available()
     assert {"play", "rules", "replay"} <= set(cli.available())
 

@@ -186,3 +186,6 @@ def test_a_round_says_where_it_stands():
     round_ = table("french", ["6-4 1-0", "3-3 4-1"], "6-6 6-5", kinds={"6-4": "bloquant"}, drew=[0, 0])
     assert "turn 0" in repr(round_) and "6-6 6-5" in repr(round_)
     assert round_.drawable == len(round_.boneyard) == 22
+    assert repr(round_.view(0)) == "<View of seat 0: hand 1-0 6-4, chain 6-6 6-5, turn 0>"
+    with pytest.raises(TypeError, match="boneyrad"):
+        Round.from_position(round_.rules, [[], []], boneyrad=[])

@@ -18,10 +18,10 @@ from capicu.book.checking import is_time
 from capicu.book.entries import (
     Begun,
     Booked,
+    BookEntry,
     Corrected,
     Counted,
     Deleted,
-    Entry,
     OwnHand,
     Redone,
     Removed,
@@ -36,8 +36,7 @@ from capicu.book.errors import BookError
 from capicu.book.photos import PhotoFolder
 from capicu.book.state import BookState
 from capicu.game.facts import House, RoundFacts, RoundResult
-from capicu.store import Conflict, Store
-from capicu.store import Entry as Row
+from capicu.store import Conflict, LogEntry, Store
 from capicu.texts import clean
 
 KIND = "book"
@@ -72,10 +71,10 @@ class Book(BookState):
         twin._read(news)
         return twin
 
-    def _news(self) -> list[Row]:
+    def _news(self) -> list[LogEntry]:
         return self.store.entries(self.code, self._next - 1)
 
-    def _read(self, rows: Sequence[Row]) -> None:
+    def _read(self, rows: Sequence[LogEntry]) -> None:
         """Take what the log has. It may be older than the rules of `checking`, or another's work: all is checked."""
         with _damage_of(self.code):
             for row in rows:
@@ -163,7 +162,7 @@ class Book(BookState):
         self._change(Deleted(self._who(by)))
         put_away(self.store, self.code)
 
-    def _change(self, entry: Entry, version: int | None = None) -> None:
+    def _change(self, entry: BookEntry, version: int | None = None) -> None:
         for _ in range(TRIES):
             self._check_version(version)
             self.check(entry)
@@ -172,7 +171,7 @@ class Book(BookState):
                 return
         raise BookError("changed_meanwhile")
 
-    def _append(self, entry: Entry) -> bool:
+    def _append(self, entry: BookEntry) -> bool:
         """Put an entry at the next place; False (and the news read) if another was first."""
         try:
             self.store.append(self.code, self._next, [to_wire(entry)])
@@ -228,7 +227,7 @@ def _damage_of(code: str) -> Iterator[None]:
         raise BookError("damaged", code=code) from error
 
 
-def _time_of(row: Row) -> str:
+def _time_of(row: LogEntry) -> str:
     """When an entry was made: an imported one has a time of its own, if it is one."""
     told = row.entry.get("at")
     return told if isinstance(told, str) and is_time(told) else row.at

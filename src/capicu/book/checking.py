@@ -15,7 +15,7 @@ import msgspec
 
 from capicu.book import limits
 from capicu.book.chain import nobody_draws
-from capicu.book.entries import Begun, Booked, Corrected, Counted, Entry, OwnHand, Removed, Set, WireHand
+from capicu.book.entries import Begun, Booked, BookEntry, Corrected, Counted, OwnHand, Removed, Set, WireHand
 from capicu.book.errors import BookError
 from capicu.core import CoreRules, options
 from capicu.faults import BookFault
@@ -58,7 +58,7 @@ def rules_faults(rules: Rules) -> Iterator[BookFault]:
         yield from text_faults(" ".join(text.split()), limits.LARGEST_RULES)
 
 
-def entry_faults(entry: Entry, core: CoreRules, names: Sequence[str]) -> Iterator[BookFault]:
+def entry_faults(entry: BookEntry, core: CoreRules, names: Sequence[str]) -> Iterator[BookFault]:
     """Everything about an entry that can be in no book of these rules."""
     yield from text_faults(entry.by, limits.LONGEST_BY)
     if isinstance(entry, Booked | Corrected | Removed) and not ID.fullmatch(entry.id):

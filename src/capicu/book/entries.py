@@ -138,18 +138,18 @@ class Deleted(Struct, frozen=True, tag="delete", tag_field="do", omit_defaults=T
 
 
 Change = Booked | Corrected | Removed
-Entry = Booked | Corrected | Removed | Undone | Redone | OwnHand | Set | Deleted
+BookEntry = Booked | Corrected | Removed | Undone | Redone | OwnHand | Set | Deleted
 
 
-def to_wire(entry: Entry | Begun | Counted) -> dict[str, Any]:
+def to_wire(entry: BookEntry | Begun | Counted) -> dict[str, Any]:
     """Plain data for the store."""
     plain: dict[str, Any] = msgspec.to_builtins(entry)
     return plain
 
 
-def entry_of(plain: Any) -> Entry:
+def entry_of(plain: Any) -> BookEntry:
     """The inverse of `to_wire`; `msgspec.ValidationError` says what is wrong."""
-    entry: Entry = msgspec.convert(plain, Entry)
+    entry: BookEntry = msgspec.convert(plain, BookEntry)
     return entry
 
 

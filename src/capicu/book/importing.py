@@ -18,7 +18,7 @@ from msgspec.structs import replace
 from capicu.book import limits
 from capicu.book.book import Book
 from capicu.book.checking import is_time
-from capicu.book.entries import Begun, Booked, Counted, Deleted, Entry, entry_of, to_wire
+from capicu.book.entries import Begun, Booked, BookEntry, Counted, Deleted, entry_of, to_wire
 from capicu.book.errors import BookError
 from capicu.book.exporting import FORMAT, FORMULA, VERSION, cell, hand_columns
 from capicu.book.shelf import Shelf
@@ -35,7 +35,7 @@ class Line(NamedTuple):
 
     place: str
     number: str | int
-    read: Callable[[], tuple[Entry, str]]
+    read: Callable[[], tuple[BookEntry, str]]
 
 
 def imported(shelf: Shelf, text: str, holder: str = "", by: str = "") -> Book:
@@ -137,7 +137,7 @@ def _of_json(text: str) -> tuple[Begun, list[Line]]:
     return header, [Line("in_entry", number, partial(_entry, one)) for number, one in enumerate(entries, 1)]
 
 
-def _entry(plain: Any) -> tuple[Entry, str]:
+def _entry(plain: Any) -> tuple[BookEntry, str]:
     entry = entry_of(plain)
     if isinstance(entry, Deleted):  # nobody can delete a book that is not there yet
         raise BookError("entry_wrong", detail="delete")
@@ -185,7 +185,7 @@ def _number(row: Mapping[str, str]) -> int:
     return number
 
 
-def _booked(seq: int, row: Mapping[str, str], names: Sequence[str]) -> tuple[Entry, str]:
+def _booked(seq: int, row: Mapping[str, str], names: Sequence[str]) -> tuple[BookEntry, str]:
     """The hand of a row."""
     who = row["who"]
     if who and who not in names:

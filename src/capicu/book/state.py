@@ -19,11 +19,11 @@ from capicu.book.checking import check, entry_faults, header_faults, name_faults
 from capicu.book.entries import (
     Begun,
     Booked,
+    BookEntry,
     Change,
     Corrected,
     Counted,
     Deleted,
-    Entry,
     OwnHand,
     Redone,
     Removed,
@@ -35,7 +35,7 @@ from capicu.book.ledger import HandLine, Ledger, fold
 from capicu.faults import BookFault
 from capicu.rules import Rules, RulesError
 
-Logged = tuple[int, Entry, str]
+Logged = tuple[int, BookEntry, str]
 """An entry with its place in the log and its time."""
 
 
@@ -113,7 +113,7 @@ class BookState:
 
     # --- Entries -------------------------------------------------------------------------------------------------
 
-    def check(self, entry: Entry) -> None:
+    def check(self, entry: BookEntry) -> None:
         """Raise `BookError` with everything for which nobody can do this now."""
         faults = list(self._faults(entry))
         if isinstance(entry, Booked) and self.over:
@@ -121,7 +121,7 @@ class BookState:
         if faults:
             raise BookError(faults)
 
-    def check_logged(self, entry: Entry) -> None:
+    def check_logged(self, entry: BookEntry) -> None:
         """The same for the next entry of a log or a file: there, hands after the end of the match may follow.
 
         A correction can move the end before them; they count nothing, so nothing is settled to find them out.
@@ -130,7 +130,7 @@ class BookState:
         if faults:
             raise BookError(faults)
 
-    def _faults(self, entry: Entry) -> Iterator[BookFault]:
+    def _faults(self, entry: BookEntry) -> Iterator[BookFault]:
         yield from entry_faults(entry, self._ledger.core, self.names)
         most = self._most(entry)
         if most is not None:
@@ -144,7 +144,7 @@ class BookState:
         elif isinstance(entry, Redone) and not self._undone:
             yield BookFault("nothing_to_redo")
 
-    def _most(self, entry: Entry) -> int | None:
+    def _most(self, entry: BookEntry) -> int | None:
         """The number of entries at which a book is full for one of a kind; None while it is not."""
         if isinstance(entry, Booked) and len(self._standing) >= limits.MOST_HANDS:
             return limits.MOST_HANDS
@@ -153,7 +153,7 @@ class BookState:
         full = len(self._log) >= limits.MOST_ENTRIES and not isinstance(entry, Deleted)
         return limits.MOST_ENTRIES if full else None
 
-    def take(self, seq: int, entry: Entry, at: str) -> None:
+    def take(self, seq: int, entry: BookEntry, at: str) -> None:
         """One entry more, which was checked; nothing is settled before somebody asks."""
         self._log.append((seq, entry, at))
         if isinstance(entry, OwnHand):
@@ -313,5 +313,5 @@ def begun(header: Begun) -> Ledger:
     return ledger
 
 
-def _tag(entry: Entry) -> str:
+def _tag(entry: BookEntry) -> str:
     return str(entry.__struct_config__.tag)

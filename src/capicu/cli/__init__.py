@@ -12,26 +12,28 @@ BAD_INPUT = 2
 INTERRUPTED = 130
 
 
-class Entry(NamedTuple):
+class Subcommand(NamedTuple):
     """A command: where its function (or its own group of commands) lives, and what it does in a few words."""
 
     target: str
     help: str
 
 
-COMMANDS: dict[str, Entry] = {
-    "play": Entry("capicu.cli.play:play", "the table in the terminal, line by line, friendly to screen readers"),
-    "rules": Entry("capicu.cli.rules:app", "list, show and check rule-sets"),
-    "replay": Entry("capicu.cli.replay:replay", "read a record aloud, or verify it"),
-    "count": Entry("capicu.cli.count:count", "read the tiles on photographs and add them up"),
-    "score": Entry("capicu.cli.score.command:score", "the score book of a real table"),
-    "simulate": Entry("capicu.cli.lab.command:simulate", "rounds or matches in bulk: fairness, length, blocks"),
-    "arena": Entry("capicu.cli.lab.command:arena", "bots against each other"),
-    "coach": Entry("capicu.cli.lab.command:coach", "what a stronger player would have done in a record"),
-    "serve": Entry("capicu.server.command:serve", "the table in the browser"),
-    "backup": Entry("capicu.cli.backup:backup", "copy all tables and books into one file, also while they are in use"),
-    "restore": Entry("capicu.cli.backup:restore", "put a backup into a new place"),
-    "check": Entry("capicu.cli.check:check", "look for damage in what is kept"),
+COMMANDS: dict[str, Subcommand] = {
+    "play": Subcommand("capicu.cli.play:play", "the table in the terminal, line by line, friendly to screen readers"),
+    "rules": Subcommand("capicu.cli.rules:app", "list, show and check rule-sets"),
+    "replay": Subcommand("capicu.cli.replay:replay", "read a record aloud, or verify it"),
+    "count": Subcommand("capicu.cli.count:count", "read the tiles on photographs and add them up"),
+    "score": Subcommand("capicu.cli.score.command:score", "the score book of a real table"),
+    "simulate": Subcommand("capicu.cli.lab.command:simulate", "rounds or matches in bulk: fairness, length, blocks"),
+    "arena": Subcommand("capicu.cli.lab.command:arena", "bots against each other"),
+    "coach": Subcommand("capicu.cli.lab.command:coach", "what a stronger player would have done in a record"),
+    "serve": Subcommand("capicu.server.command:serve", "the table in the browser"),
+    "backup": Subcommand(
+        "capicu.cli.backup:backup", "copy all tables and books into one file, also while they are in use"
+    ),
+    "restore": Subcommand("capicu.cli.backup:restore", "put a backup into a new place"),
+    "check": Subcommand("capicu.cli.check:check", "look for damage in what is kept"),
 }
 """Every command that there may be; those whose module is not installed are not offered."""
 
@@ -39,7 +41,7 @@ BARE = ("serve", "play")
 """What `capicu` alone does: the first of these that there is."""
 
 
-def available() -> dict[str, Entry]:
+def available() -> dict[str, Subcommand]:
     """The commands whose modules are there."""
     return {name: entry for name, entry in COMMANDS.items() if _exists(entry.target.partition(":")[0])}
 
@@ -88,7 +90,7 @@ def _main(arguments: Sequence[str] | None) -> int:
     return run(words[0], commands[words[0]].target, words[1:])
 
 
-def _help(commands: dict[str, Entry]) -> str:
+def _help(commands: dict[str, Subcommand]) -> str:
     width = max(map(len, commands))
     bare = next(name for name in BARE if name in commands)
     lines = [
@@ -104,7 +106,7 @@ def _help(commands: dict[str, Entry]) -> str:
     return "\n".join(lines)
 
 
-def _unknown(word: str, commands: dict[str, Entry]) -> str:
+def _unknown(word: str, commands: dict[str, Subcommand]) -> str:
     import difflib
 
     close = difflib.get_close_matches(word, commands, n=1)

@@ -12,13 +12,11 @@ from capicu.core.play import blocked, boneyard_open, end, end_if_blocked
 from capicu.faults import Fault
 from capicu.game.errors import PositionError
 from capicu.game.moves import Move
-from capicu.game.position_reading import Again, Pass, PositionReader
+from capicu.game.position_reading import Again, Lead, Pass, PositionReader
 from capicu.game.round import Round
 from capicu.game.view import Deed
 from capicu.rules import Rules
 from capicu.tiles import Tile
-
-Lead = Sequence[Any] | Mapping[str, Any]
 
 
 def from_position(
@@ -43,30 +41,15 @@ def from_position(
     again: Again | None = None,
     skip: bool = False,
     first_round: bool = False,
-    **context: Any,
+    names: Sequence[str] = (),
+    scores: Sequence[int] | None = None,
+    number: int | None = None,
+    day: int = 0,
 ) -> Round:
-    """A round from its middle.
-
-    `chain` is written from head to tail as it lies; `boneyard` lists the next tile drawn first (omitted: the rest of
-    the set); of `passes`, (seat, ends) oldest first, those just before the turn at the present ends count towards a
-    block. `turn=None` on an empty chain lets the rules choose who begins, `lead` fixing what chance would decide:
-    an extra tile for each seat, or `{"caller": 0, "call": "heads", "coin": "tails"}` (or the three in this
-    order). `last` is who placed last (omitted: the seat before the turn, passes aside) and `last_tile` what (omitted:
-    unknown, unless the chain is one tile). Where a Dynamique was changed, the chain need not join at it; `ends` then
-    gives the numbers that are open now.
-
-    A turn may be under way: `drawn` are the tiles taken in it so far; `again` says that the seat in turn has just
-    placed a double and has to ("must") or may ("may") place another tile; `skip` that a Bloquant waits for the end of
-    this turn. A special tile about which somebody is still asked is not written but played: give the position
-    before it, then its move.
-
-    Raises `PositionError` with every fault.
-    """
+    """A round from its middle, as `Round.from_position` tells it."""
     core = core_rules(rules)
-    if first_round:
-        context.setdefault("number", 1)
-    else:
-        context.setdefault("number", 2)
+    if number is None:
+        number = 1 if first_round else 2
     reader = PositionReader(core)
     state = [0] * layout.STATE_SIZE
     clear(state)
@@ -91,7 +74,7 @@ def from_position(
         reader.skip(state, turn)
     if reader.faults:
         raise PositionError(reader.faults)
-    round_ = Round(rules, state, core=core, **context)
+    round_ = Round(rules, state, core=core, names=names, scores=scores, number=number, day=day)
     round_.chain = [tile._replace(kind=round_.kind(tile.tile)) for tile in laid]
     round_.deeds = [Deed(seat, Move("pass"), ends) for seat, ends in passed]
     if laid:

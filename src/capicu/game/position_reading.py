@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Literal
+from typing import Any, Literal
 
 from capicu.core import CoreRules, layout, options
 from capicu.faults import Fault
@@ -12,6 +12,9 @@ from capicu.tiles import DominoSet, Tile, TileError, mask_of, parse_pair
 
 Again = Literal["must", "may"]
 Pass = tuple[int, tuple[int, int]]
+"""A seat that passed, and the ends then."""
+Lead = Sequence[Any] | Mapping[str, Any]
+"""What chance decides about who begins: extra tiles, or who called what and how the coin fell."""
 
 
 class PositionReader:

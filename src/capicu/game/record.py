@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 FORMAT = 1
 
 
-class Entry(Struct, omit_defaults=True):
+class RecordEntry(Struct, omit_defaults=True):
     """One thing that was done: a deal, a move, a booked round, a resignation."""
 
     do: Literal["start", "deal", "position", "move", "book", "resign", "abandon"]
@@ -58,8 +58,11 @@ class Record(Struct):
     zone: str
     table: str = ""
     skills: list[str | None] = []
-    entries: list[Entry] = []
+    entries: list[RecordEntry] = []
     format: int = FORMAT
+
+    def __repr__(self) -> str:
+        return f"<Record of {self.rules.get('id')}, {' '.join(self.names)}, {len(self.entries)} entries>"
 
     @classmethod
     def begin(
@@ -81,34 +84,34 @@ class Record(Struct):
 
     def start(self, scores: Sequence[int], round_number: int, starter: int | None) -> None:
         """The match begins in its middle."""
-        self.entries.append(Entry("start", round=round_number, scores=list(scores), starter=starter))
+        self.entries.append(RecordEntry("start", round=round_number, scores=list(scores), starter=starter))
 
     def deal(self, number: int, seal: str, secret: bytes, starter: int | None) -> None:
         """A round is dealt."""
-        self.entries.append(Entry("deal", round=number, commitment=seal, secret=secret.hex(), starter=starter))
+        self.entries.append(RecordEntry("deal", round=number, commitment=seal, secret=secret.hex(), starter=starter))
 
     def position(self, number: int, round_: Round) -> None:
         """A round goes on from a given position."""
-        self.entries.append(Entry("position", round=number, position=_position(round_)))
+        self.entries.append(RecordEntry("position", round=number, position=_position(round_)))
 
     def move(self, seat: int, move: Move, at: dt.datetime) -> None:
         """A seat moves."""
-        self.entries.append(Entry("move", seat=seat, move=str(move), at=_time(at)))
+        self.entries.append(RecordEntry("move", seat=seat, move=str(move), at=_time(at)))
 
     def book(self, facts: RoundFacts, at: dt.datetime) -> None:
         """A round of real tiles is booked."""
         plain = msgspec.to_builtins(facts, enc_hook=str)
         plain["hands"] = [h if h is None or isinstance(h, int) else [str(_tile(t)) for t in h] for h in facts.hands]
         plain["last_tile"] = None if facts.last_tile is None else str(_tile(facts.last_tile))
-        self.entries.append(Entry("book", facts=plain, at=_time(at)))
+        self.entries.append(RecordEntry("book", facts=plain, at=_time(at)))
 
     def resign(self, seat: int, at: dt.datetime) -> None:
         """A player gives up."""
-        self.entries.append(Entry("resign", seat=seat, at=_time(at)))
+        self.entries.append(RecordEntry("resign", seat=seat, at=_time(at)))
 
     def abandon(self, at: dt.datetime) -> None:
         """Everyone leaves."""
-        self.entries.append(Entry("abandon", at=_time(at)))
+        self.entries.append(RecordEntry("abandon", at=_time(at)))
 
     # --- Read by people and programs ---------------------------------------------------------------------------------
 

@@ -17,7 +17,7 @@ from capicu.game.errors import IllegalMove, PositionError, RecordError
 from capicu.game.facts import RoundFacts
 from capicu.game.match import Match
 from capicu.game.moves import Move
-from capicu.game.record import Entry, Record
+from capicu.game.record import Record, RecordEntry
 from capicu.game.round import Round
 from capicu.game.view import KINDS, SKILLS, Deed, Laid
 from capicu.rules import Rules
@@ -65,7 +65,7 @@ def _problem(error: Exception) -> Any:
 def _begin(
     record: Record,
     rules: Rules,
-    entries: list[Entry],
+    entries: list[RecordEntry],
     clock: Callable[[], datetime],
     secret: Callable[[int], bytes],
 ) -> Match:
@@ -93,7 +93,7 @@ def _begin(
     )
 
 
-def _step(match: Match, entry: Entry, number: int) -> None:
+def _step(match: Match, entry: RecordEntry, number: int) -> None:
     if entry.do == "move":
         if entry.move is None or entry.seat != match.turn:
             raise RecordError(Fault("wrong_turn", entry=number, turn=match.turn, seat=entry.seat))
@@ -112,7 +112,7 @@ def _step(match: Match, entry: Entry, number: int) -> None:
         raise RecordError(Fault("wrong_entry", entry=number, what=entry.do))
 
 
-def _round(rules: Rules, entry: Entry) -> Round:
+def _round(rules: Rules, entry: RecordEntry) -> Round:
     """A recorded position as a round."""
     position = entry.position or {}
     state, chain = position.get("state"), position.get("chain")

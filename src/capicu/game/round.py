@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterator, Sequence
-from typing import Any
+from collections.abc import Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, TypedDict, Unpack
 
 from capicu.core import CoreRules, layout
 from capicu.core.deal import deal
@@ -20,6 +20,21 @@ from capicu.game.moves import End, Move, code_of, codes_in, move_of
 from capicu.game.view import KINDS, SKILLS, Common, Deed, Laid, View, build_common, build_view, check_seat
 from capicu.rules import Rules
 from capicu.tiles import Tile, tiles_in
+
+if TYPE_CHECKING:
+    from capicu.game.position_reading import Again, Lead, Pass
+
+
+class Context(TypedDict, total=False):
+    """The match around a round; what is not told is that of a first round by itself."""
+
+    core: CoreRules
+    names: Sequence[str]
+    scores: Sequence[int] | None
+    number: int
+    day: int
+    commitment: str
+    way: str | None
 
 
 class Round:
@@ -62,7 +77,7 @@ class Round:
 
     @classmethod
     def dealt(
-        cls, rules: Rules, secret: bytes, starter: int | None, skills: Sequence[int] = (), **context: Any
+        cls, rules: Rules, secret: bytes, starter: int | None, skills: Sequence[int] = (), **context: Unpack[Context]
     ) -> Round:
         """A new round from a 128-bit secret; `starter` None lets the opening rules choose."""
         state = [0] * layout.STATE_SIZE
@@ -76,11 +91,80 @@ class Round:
         return round_
 
     @classmethod
-    def from_position(cls, rules: Rules, hands: Sequence[Sequence[Tile | str]], **position: Any) -> Round:
-        """Any middle of a round; see `capicu.game.position.from_position`, which lists the arguments."""
-        from capicu.game.position import from_position
+    def from_position(
+        cls,
+        rules: Rules,
+        hands: Sequence[Sequence[Tile | str]],
+        *,
+        chain: Sequence[str] = (),
+        boneyard: Sequence[Tile | str] | None = None,
+        turn: int | None = 0,
+        kinds: Mapping[str, str] | None = None,
+        skills: Sequence[str | None] | None = None,
+        drew: Sequence[int] | None = None,
+        passes: Sequence[Pass] | None = None,
+        bonuses: Sequence[int] | None = None,
+        uses: Sequence[int] | None = None,
+        starter: int | None = None,
+        last: int | None = None,
+        last_tile: Tile | str | None = None,
+        lead: Lead | None = None,
+        ends: ev.Ends | None = None,
+        drawn: Sequence[Tile | str] = (),
+        again: Again | None = None,
+        skip: bool = False,
+        first_round: bool = False,
+        names: Sequence[str] = (),
+        scores: Sequence[int] | None = None,
+        number: int | None = None,
+        day: int = 0,
+    ) -> Round:
+        """A round from its middle.
 
-        return from_position(rules, hands, **position)
+        `chain` is written from head to tail as it lies; `boneyard` lists the next tile drawn first (omitted: the rest
+        of the set); of `passes`, (seat, ends) oldest first, those just before the turn at the present ends count
+        towards a block. `turn=None` on an empty chain lets the rules choose who begins, `lead` fixing what chance
+        would decide: an extra tile for each seat, or `{"caller": 0, "call": "heads", "coin": "tails"}` (or the three
+        in this order). `last` is who placed last (omitted: the seat before the turn, passes aside) and `last_tile`
+        what (omitted: unknown, unless the chain is one tile). Where a Dynamique was changed, the chain need not join
+        at it; `ends` then gives the numbers that are open now.
+
+        A turn may be under way: `drawn` are the tiles taken in it so far; `again` says that the seat in turn has just
+        placed a double and has to ("must") or may ("may") place another tile; `skip` that a Bloquant waits for the end
+        of this turn. A special tile about which somebody is still asked is not written but played: give the position
+        before it, then its move.
+
+        `names`, `scores`, the `number` of the round and the `day` of the month are those of the match around it.
+        Raises `PositionError` with every fault.
+        """
+        from capicu.game import position
+
+        return position.from_position(
+            rules,
+            hands,
+            chain=chain,
+            boneyard=boneyard,
+            turn=turn,
+            kinds=kinds,
+            skills=skills,
+            drew=drew,
+            passes=passes,
+            bonuses=bonuses,
+            uses=uses,
+            starter=starter,
+            last=last,
+            last_tile=last_tile,
+            lead=lead,
+            ends=ends,
+            drawn=drawn,
+            again=again,
+            skip=skip,
+            first_round=first_round,
+            names=names,
+            scores=scores,
+            number=number,
+            day=day,
+        )
 
     # --- What lies there ---------------------------------------------------------------------------------------
 

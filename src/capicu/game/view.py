@@ -117,6 +117,11 @@ class View(Struct, frozen=True):
     state: tuple[int, ...]
     """The same knowledge in the places of `capicu.core.layout`; what is hidden is 0."""
 
+    def __repr__(self) -> str:
+        chain = " ".join(map(str, self.chain)) or "empty"
+        hand = " ".join(map(str, self.hand))
+        return f"<View of seat {self.seat}: hand {hand}, chain {chain}, turn {self.turn}>"
+
     @property
     def passes(self) -> tuple[tuple[int, Ends], ...]:
         """Every pass with the ends it was made at, oldest first."""

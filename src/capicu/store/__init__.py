@@ -7,14 +7,14 @@ from capicu.store.errors import Conflict, StoreError
 from capicu.store.log import Store
 from capicu.store.news import Listening, News
 from capicu.store.places import open_store
-from capicu.store.rows import Addition, Creation, Entry, TableInfo
+from capicu.store.rows import Addition, Creation, LogEntry, TableInfo
 
 __all__ = [
     "Addition",
     "Conflict",
     "Creation",
-    "Entry",
     "Listening",
+    "LogEntry",
     "News",
     "Store",
     "StoreError",

@@ -18,7 +18,7 @@ from capicu.store.rows import (
     UNWRITABLE,
     Addition,
     Creation,
-    Entry,
+    LogEntry,
     LogRow,
     TableInfo,
     TableRow,
@@ -163,14 +163,14 @@ class Store:
                 _object(info.header)
             return found
 
-    def entries(self, table: str, after: int = 0) -> list[Entry]:
+    def entries(self, table: str, after: int = 0) -> list[LogEntry]:
         """The log of a table in order, from after a place on."""
         if not storable(table):
             return []
         query = select(LOG.c.seq, LOG.c.entry, LOG.c.at).where(LOG.c.table == table, LOG.c.seq > after)
         with self.reading() as connection:
             rows = connection.execute(query.order_by(LOG.c.seq))
-            return [Entry(seq, _object(entry), at) for seq, entry, at in rows]
+            return [LogEntry(seq, _object(entry), at) for seq, entry, at in rows]
 
     # --- Between processes ---------------------------------------------------------------------------------------
 

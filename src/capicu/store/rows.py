@@ -38,7 +38,7 @@ class TableInfo(NamedTuple):
     """When the last of them was added (or the table was made)."""
 
 
-class Entry(NamedTuple):
+class LogEntry(NamedTuple):
     """One line of a log."""
 
     seq: int
