@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Error, Page, expect
+from web_people import heard
 
 SERVE = "import sys; from capicu.cli import main; sys.exit(main(sys.argv[1:]))"
 SLOW = 60_000
@@ -144,3 +145,11 @@ def tab_to(page: Page, selector: str) -> None:
             return
         page.keyboard.press("Tab")
     raise AssertionError(f"the Tab key does not reach {selector}")
+
+
+def says(page: Page, *sentences: str) -> None:
+    """Wait until something is said; then exactly that was said, in order, since the last time."""
+    page.wait_for_function("(n) => window.heard.length >= n", arg=len(sentences))
+    page.wait_for_timeout(600)
+    assert heard(page) == list(sentences)
+    page.evaluate("window.heard = []")

@@ -12,6 +12,7 @@ from book_people import Server, new_context
 from form_people import Phone
 from playwright.sync_api import Browser, Page
 from server_people import Running
+from web_people import LISTEN
 
 from capicu import vision
 from capicu.book import Book, Counted, Shelf
@@ -117,3 +118,10 @@ def blocked() -> Callable[..., Counted]:
         return Counted(ending="blocked", blocker=blocker, hands=tuple(map(hand_of_text, hands)), **more)
 
     return make
+
+
+@pytest.fixture
+def listened(page: Page) -> Page:
+    """The phone's page, with what its live regions say."""
+    page.add_init_script(LISTEN)
+    return page

@@ -79,7 +79,7 @@ def test_every_line_is_named_in_the_book_and_on_the_page():
     wanted = {f"S5.{number}" for number in range(14, 48)}
     files = {
         "core": ("test_lines.py", "test_command.py"),
-        "page": ("test_lines_through_the_page.py", "test_pages.py", "test_browser.py"),
+        "page": ("test_lines_through_the_page.py", "test_pages.py", "test_entering.py", "test_browser.py"),
     }
     for where, names in files.items():
         texts = [(Path(__file__).parent / name).read_text(encoding="utf-8") for name in names]
