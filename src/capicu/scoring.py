@@ -1,4 +1,4 @@
-"""The seed's four functions (S5.35 to S5.38), for people and scripts: a thin face of the core's scoring.
+"""The four functions of score keeping (S5.35 to S5.38), for people and scripts: a thin face of the core's scoring.
 
 Tiles are texts or `Tile`s; players are `{name: tiles}`.
 
@@ -80,7 +80,7 @@ def _settled(facts: RoundFacts, rules: Rules) -> RoundResult:
 
 
 def _rules(players: int, overrides: Mapping[str, str]) -> Rules:
-    """Each for himself, the spots of all others, on the largest set."""
+    """Each alone, the spots of all others, on the largest set."""
     if not 2 <= players <= MAX_PLAYERS:
         raise PositionError([Fault("players_needed", most=MAX_PLAYERS, found=players)])
     return load_rules({"set": {"highest": 9}}, players=players, overrides=overrides)

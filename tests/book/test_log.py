@@ -135,7 +135,7 @@ def test_many_phones_at_once_lose_nothing(own_database, out):
         assert {line.id for line in book.hands} == {f"phone{n}-hand{h}" for n in range(8) for h in range(4)}
 
 
-def test_everyone_enters_his_own_hand(begin):
+def test_everyone_enters_their_own_hand(begin):
     book = begin("doscientos", "Ana Luis Eva")
     other = Book(book.store, book.code)
     other.own_hand(1, ("6-5",), by="Luis")

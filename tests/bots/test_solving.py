@@ -75,7 +75,7 @@ def test_two_sides_agree_with_brute_force(rule_set: str, players: int, options: 
             assert found.value == int(truth / 4)
 
 
-def test_each_for_himself_agrees_with_brute_force() -> None:
+def test_each_alone_agrees_with_brute_force() -> None:
     rules = capicu.load_rules("daomy", players=3, overrides={"set.highest": 3, "deal.hand": 3})
     for seed in range(12):
         round_ = capicu.Match(rules, seed=seed).round

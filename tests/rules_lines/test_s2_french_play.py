@@ -101,7 +101,7 @@ def test_who_cannot_play_draws_until_able(rule_set, players):
 
 
 @line("S2.12")
-def test_with_an_empty_pioche_he_passes():
+def test_with_an_empty_pioche_one_passes():
     round_ = table("french", ["1-1 2-1 2-2", "1-0 2-0 3-1 3-2"], "3-3 3-0 0-0", options=SMALL, drew=[0, 0])
     assert round_.boneyard == [] and texts(round_) == ["pass"]
     with pytest.raises(IllegalMove, match="boneyard is empty"):

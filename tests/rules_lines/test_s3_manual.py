@@ -12,7 +12,7 @@ from engine_helpers import finish_round, line, match_at, random_match, rules, ta
 
 
 @line("S3.1", "A3.1")
-def test_two_to_four_players_each_for_himself():
+def test_two_to_four_players_each_alone():
     for players in (2, 3, 4):
         match = Match(load_rules("manual", players=players), seed=1)
         assert len(match.scores) == players, "no teams"
@@ -211,7 +211,7 @@ def test_who_cannot_play_passes_and_the_bone_yard_is_never_used():
         (["4-2", "6-6 5-0", "3-3 1-1", "0-0 6-5"], "3-4", 36),
     ],
 )
-def test_who_goes_out_gets_the_dots_left_to_his_opponents(hands, chain, points):
+def test_who_goes_out_gets_the_dots_left_to_the_opponents(hands, chain, points):
     round_ = table("manual", hands, chain)
     round_.play("4-2 tail")
     assert (round_.result.winner, round_.result.points) == (0, points)

@@ -164,7 +164,7 @@ def test_a_double_as_the_last_tile_wins():
 
 
 @line("S4.20", "S4.21")
-def test_obliged_and_without_a_tile_he_draws_and_plays_it_or_passes():
+def test_obliged_and_without_a_tile_one_draws_and_plays_it_or_passes():
     hands, chain = ["6-6 3-2 3-1", "2-2 4-0 1-0"], "5-4 4-6"
     fits = table("italian", hands, chain, boneyard="6-0 5-5", drew=[0, 0])
     play(fits, "6-6 tail")
@@ -185,7 +185,7 @@ def test_obliged_and_without_a_tile_he_draws_and_plays_it_or_passes():
 
 
 @line("S4.20")
-def test_obliged_with_an_empty_pozzo_he_passes():
+def test_obliged_with_an_empty_pozzo_one_passes():
     hands, chain = ["3-3 1-1", "0-0 1-0 3-0 3-2"], "3-1 1-2 2-2 2-0"
     round_ = table("italian", hands, chain, options=SMALL, drew=[0, 0])
     round_.play("3-3 head")
@@ -337,7 +337,7 @@ def test_the_count_may_also_come_by_itself():
 
 
 @line("S4.33", "S4.34")
-def test_if_b_plays_it_is_no_block_until_he_runs_out_of_tiles():
+def test_if_b_plays_it_is_no_block_until_b_runs_out_of_tiles():
     options = SMALL | {"draw.keep": 10}
     round_ = table("italian", ["1-1 2-1 2-2", "0-0 1-0 2-0"], "3-3 3-0", options=options, drew=[0, 0])
     assert texts(round_) == ["pass"]

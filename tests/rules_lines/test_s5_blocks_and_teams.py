@@ -19,7 +19,7 @@ def test_the_winner_is_who_played_the_last_tile():
 def test_trancado_the_lowest_total_gets_the_spots_of_all_others():
     result = trancado().results[-1]
     assert result.totals == (12, 15, 18, 22)
-    assert (result.winner, result.points) == (0, 55), "the seed's example"
+    assert (result.winner, result.points) == (0, 55), "the document's example"
     assert booked("doscientos", 4, RoundFacts(ending="blocked", hands=[15, 12, 22, 18])).results[-1].points == 55
 
 
@@ -118,9 +118,7 @@ def test_opposite_seats_are_partners():
     match = Match(load_rules("partners"), seed=1)
     assert match.scores == (0, 0)
     assert [match.team(seat) for seat in range(4)] == [0, 1, 0, 1] and match.seats(1) == [1, 3]
-    assert len(Match(load_rules("doscientos", players=4), seed=1).scores) == 4, (
-        "each for himself unless pairs are chosen"
-    )
+    assert len(Match(load_rules("doscientos", players=4), seed=1).scores) == 4, "each alone unless pairs are chosen"
     with pytest.raises(RulesError, match="pairs need four players"):
         rules("doscientos", 3, seats__teams="pairs")
 

@@ -148,7 +148,7 @@ def test_the_spots_of_the_losers_are_counted():
     match = out("doscientos")
     assert match.results[-1].points == 17 + 8 + 11 and match.scores == (36, 0, 0, 0)
     result = booked("doscientos", 4, RoundFacts(ending="out", winner=1, hands=[20, [], 15, 10])).results[-1]
-    assert result.points == 45, "the seed's example"
+    assert result.points == 45, "the document's example"
 
 
 @line("S5.16", "S5.41", "S5.42")

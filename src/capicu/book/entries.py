@@ -113,7 +113,7 @@ class Redone(Struct, frozen=True, tag="redo", tag_field="do", omit_defaults=True
 
 
 class OwnHand(Struct, frozen=True, tag="own", tag_field="do", omit_defaults=True, gc=False):
-    """Someone entered what is left in his own hand, for the next hand to be booked."""
+    """Someone entered what is left in their own hand, for the next hand to be booked."""
 
     seat: int
     hand: WireHand

@@ -61,7 +61,7 @@ def text_of_hand(hand: WireHand) -> str:
 
 
 def total_of_hand(hand: WireHand) -> int | None:
-    """The points of a hand, by the seed's own function; None where it is not counted."""
+    """The points of a hand, by the function of `scoring`; None where it is not counted."""
     if hand is None or isinstance(hand, int):
         return hand
     return calculate_hand_total(hand)

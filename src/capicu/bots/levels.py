@@ -36,7 +36,7 @@ class Level(NamedTuple):
 CASUAL = Level(simulations=60, worlds=30, seconds=0.05, doubt=1.0, seasoned=False)
 STRONG = Level(simulations=400, worlds=150, seconds=0.1, doubt=0.3)
 STRONG_ALONE = Level(simulations=2_000, worlds=600, seconds=0.1, doubt=0.02)
-"""The same where three or four play each for himself: one move decides less there, so less thinking tells nothing."""
+"""The same where three or four play each alone: one move decides less there, so less thinking tells nothing."""
 MASTER = Level(simulations=12_000, worlds=3_000, seconds=1.0, doubt=0.02)
 """Spaced so that each clearly beats the one before. From about 2,000 simulations and little doubt on, more of either
 wins no more (`python bench/bots.py --only levels` measures the steps): a level in between has to stop before that."""

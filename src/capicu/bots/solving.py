@@ -29,7 +29,7 @@ class Solution:
     """What a position is worth when everyone sees all hands and plays best."""
 
     payoffs: tuple[float, ...]
-    """For each team its points; with more than two teams the winner's points, or what it loses to him."""
+    """For each team its points; with more than two teams the winner's points, or what it loses to them."""
     move: Move | None
     """A best move now; None once the round is over."""
     nodes: int

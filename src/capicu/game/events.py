@@ -150,7 +150,7 @@ class Skipped(Event, frozen=True):
 
 
 class PlaysAgain(Event, frozen=True):
-    """After a double its player goes on: because he must, or because he may."""
+    """After a double its player goes on: because they must, or because they may."""
 
     seat: int
     must: bool

@@ -106,7 +106,7 @@ def _middle(round_: Round, turn: int, passes: list[Pass], starter: int | None, l
         and s[layout.LAST_TILE] >= 0
         and layout.DOUBLES >> s[layout.LAST_TILE] & 1
     ):
-        row = row[: row.index(last) + 1]  # he had to go on after his double, and passed first
+        row = row[: row.index(last) + 1]  # they had to go on after their double, and passed first
     if boneyard_open(s, core):
         row = row[:1]  # whoever passed before could draw, and did
     elif len(row) == core.seats_players and not blocked(s, core):

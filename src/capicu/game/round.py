@@ -437,7 +437,7 @@ class Round:
         return ev.Changed(owner, laid.tile, "tail" if at_tail else "head", tail if at_tail else head, self._ends)
 
     def _asked(self, move: Move, seat: int) -> list[ev.Event]:
-        """Whom the move leaves in turn, and what he is asked."""
+        """Whom the move leaves in turn, and what they are asked."""
         s = self.state
         phase, turn = s[layout.PHASE], s[layout.TURN]
         if phase == layout.CHANGE:

@@ -136,7 +136,7 @@ async def remember(hub: Hub, holder: str, code: str, rules: str) -> None:
     log = visitor_log(holder)
     seen = await asyncio.to_thread(hub.store.entries, log)
     if not seen:
-        with contextlib.suppress(Conflict):  # he may have been here without a table, or another request made it
+        with contextlib.suppress(Conflict):  # they may have been here without a table, or another request made it
             await hub.writer.create(log, {}, "visitor")
     for _ in range(4):
         if any(row.entry.get("table") == code for row in seen):
@@ -149,7 +149,7 @@ async def remember(hub: Hub, holder: str, code: str, rules: str) -> None:
 
 
 async def my_tables(hub: Hub, holder: str | None) -> list[tuple[Live, str]]:
-    """A visitor's newest tables with the time when he came to each."""
+    """A visitor's newest tables with the time when they came to each."""
     if holder is None:
         return []
     rows = await asyncio.to_thread(hub.store.entries, visitor_log(holder))
@@ -164,5 +164,5 @@ async def my_tables(hub: Hub, holder: str | None) -> list[tuple[Live, str]]:
 
 
 async def last_game(hub: Hub, holder: str | None) -> Live | None:
-    """The newest table that a visitor opened himself."""
+    """The newest table that a visitor opened."""
     return next((live for live, _ in await my_tables(hub, holder) if live.table.opened.holder == holder), None)

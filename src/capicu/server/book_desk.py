@@ -130,7 +130,7 @@ def page_of(request: Request) -> int:
 
 
 def zone_of(request: Request, book: Book) -> str:
-    """The time zone that times are told in: the reader's, which his browser left in a cookie, else the table's."""
+    """The time zone that times are told in: the reader's, which their browser left in a cookie, else the table's."""
     for name in (request.cookies.get(ZONE_COOKIE, ""), book.header.zone):
         try:
             if name:

@@ -166,7 +166,7 @@ async def pad(request: Request, book: Book, owner: bool) -> Response:
 
 
 async def own_hand(request: Request, book: Book, owner: bool) -> Response:
-    """Someone enters what is left in his own hand, from his own phone."""
+    """Someone enters what is left in their own hand, from their own phone."""
     form, code = await form_of(request), request.path_params["code"]
     wrong = ""
     try:

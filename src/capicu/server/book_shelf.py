@@ -91,7 +91,7 @@ def _deleted(request: Request) -> str:
 
 
 def _mine(request: Request) -> set[str]:
-    """Whose books this visitor is shown: his own, and at this machine those of the shell."""
+    """Whose books this visitor is shown: their own, and at this machine those of the shell."""
     visitor = visitor_of(request)
     return ({visitor} if visitor else set()) | ({""} if is_local(request) else set())
 

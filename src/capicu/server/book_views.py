@@ -297,7 +297,7 @@ def missing(w: Words, faults: Sequence[BookFault]) -> str:
 
 
 def totals(form: Mapping[str, str], opened: Book) -> list[int | None]:
-    """The total of every hand as it is typed, by the seed's function; None where it cannot be read (yet)."""
+    """The total of every hand as it is typed, by the function of `scoring`; None where it cannot be read (yet)."""
     found: list[int | None] = []
     for seat in range(len(opened.names)):
         try:

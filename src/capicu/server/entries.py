@@ -99,7 +99,7 @@ class Rematched(Struct, tag="again", omit_defaults=True):
 
 
 class Visited(Struct, tag="visit"):
-    """In a visitor's own log: a table that he has a seat at."""
+    """In a visitor's own log: a table that they have a seat at."""
 
     table: str
     rules: str

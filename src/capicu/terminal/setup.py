@@ -197,7 +197,7 @@ class Asking:
         return tuple(chosen[place] for place in range(len(seats)))
 
     def _auto(self, rules: Rules) -> bool:
-        """Forced passes are made by the table, but where the passing player has to ask for the count himself."""
+        """Forced passes are made by the table, but where the passing player has to ask for the count."""
         return rules.auto if self.given.auto is None else self.given.auto
 
     # --- Ways to ask ---------------------------------------------------------------------------------------------

@@ -117,7 +117,7 @@ def _points(w: Words, result: RoundResult, names: Sequence[str], rules: Rules) -
 
 
 def _parts(result: RoundResult, rules: Rules) -> list[int]:
-    """The hands that the points may be made of: all that are not the winner's, and his own as a loss."""
+    """The hands that the points may be made of: all that are not the winner's, and their own as a loss."""
     winner = result.winner
     teams = 2 if rules["seats.teams"] == "pairs" else len(result.totals)
     partners = rules["round.team_points"] == "all_others"

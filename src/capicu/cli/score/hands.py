@@ -28,7 +28,7 @@ class Told:
     """A hand as flags tell it."""
 
     out: Annotated[str | None, Parameter(help="Who went out.")] = None
-    last: Annotated[str | None, Parameter(help="The tile that he went out with.")] = None
+    last: Annotated[str | None, Parameter(help="The tile that they went out with.")] = None
     blocked: Annotated[bool, Parameter(negative="", help="The hand was blocked.")] = False
     blocker: Annotated[str | None, Parameter(help="Who placed the last tile of a blocked hand.")] = None
     hand: Annotated[
