@@ -13,7 +13,7 @@ from collections.abc import Iterator, Sequence
 
 from capicu import IllegalMove, Match, Move, Round
 from capicu.core import layout, options
-from capicu.core.deal import lead_first, lead_later
+from capicu.core.deal import lead_first, lead_later, unfair
 from capicu.game import events as ev
 
 Deal = list[int]
@@ -56,7 +56,8 @@ class History:
         old = self.first.state
         for place, tile in zip(self.places, tiles, strict=True):
             other.state[layout.DECK + place] = tile
-        _deal_again(other, old, self.starter)
+        if not _deal_again(other, old, self.starter):
+            return None
         if (other.state[layout.STARTER], other.state[layout.TURN]) != (
             old[layout.STARTER],
             old[layout.TURN],
@@ -83,7 +84,7 @@ class History:
     def in_all_ways(self) -> Iterator[Round]:
         """Every exchange that the history allows; the order within a hand is no difference."""
         core = self.round.core
-        groups = [p // core.deal_hand if p < core.deal_hand * core.seats_players else p for p in self.places]
+        groups = [p // core.hand if p < core.hand * core.seats_players else p for p in self.places]
         seen: set[tuple[tuple[int, ...], ...]] = set()
         for tiles in itertools.permutations(self.hidden):
             key = tuple(tuple(sorted(t for t, g in zip(tiles, groups, strict=True) if g == group)) for group in groups)
@@ -102,30 +103,37 @@ def copy_of(round_: Round) -> Round:
         core=round_.core,
         names=round_.names,
         scores=round_.scores,
+        carry=round_.carry,
         number=round_.number,
         commitment=round_.commitment,
         way=round_.way,
     )
 
 
-def _deal_again(round_: Round, old: list[int], starter: int | None) -> None:
-    """Hands, kinds and starter after the order of the deal was changed; the kinds stay with the places."""
+def _deal_again(round_: Round, old: list[int], starter: int | None) -> bool:
+    """Hands, kinds and starter after the order of the deal was changed; the kinds stay with the places.
+
+    False for a deal that the rules would not have let stand.
+    """
     s, core = round_.state, round_.core
     for seat in range(layout.SEATS):
-        places = range(seat * core.deal_hand, (seat + 1) * core.deal_hand) if seat < core.seats_players else ()
+        places = range(seat * core.hand, (seat + 1) * core.hand) if seat < core.seats_players else ()
         s[layout.HAND + seat] = sum(1 << s[layout.DECK + p] for p in places)
+    if unfair(s, core):
+        return False
     for kind in range(4):
         s[layout.KIND + kind] = sum(
             1 << s[layout.DECK + p] for p in range(core.tiles) if old[layout.KIND + kind] >> old[layout.DECK + p] & 1
         )
     s[layout.RANDOM], s[layout.GAMMA] = s[layout.RANDOM] ^ 0x5555, s[layout.GAMMA] ^ 0xAAAA
-    assert s[layout.HEAD_END] < 0 and s[layout.NEXT_DRAW] == core.deal_hand * core.seats_players
+    assert s[layout.HEAD_END] < 0 and s[layout.NEXT_DRAW] == core.hand * core.seats_players
     if starter is not None:
         lead_later(s, core, starter)
     else:
         if core.opening_starter in (options.OPENING_STARTER_SHOW_HEAVIEST, options.OPENING_STARTER_SHOW_DOUBLE):
             s[layout.SHOWN_COUNT] = 0
         lead_first(s, core)
+    return True
 
 
 def random_history(match: Match, rng: random.Random, seat: int | None, cut: int) -> History:

@@ -110,7 +110,7 @@ def test_a_toy_game(copied: Copy) -> None:
 
 def test_a_toy_option(copied: Copy) -> None:
     copied.change("src/capicu/rules/options.py", "    points: Annotated[", OPTION)
-    worth = "        points -= f[F_TOTAL + winner]\n    return points"
+    worth = "    return rounded(points, r)"
     copied.change("src/capicu/core/worth.py", worth, f"{worth} + r.round_toy_gift")
     for language in languages():
         file = f"src/capicu/words/locales/{language}/rules.ftl"

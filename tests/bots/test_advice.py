@@ -13,13 +13,14 @@ from capicu.core.layout import BONUS, HAND, WITH
 from capicu.core.play import boneyard_open
 from capicu.game.moves import Move
 from capicu.words import Words, languages
+from engine_helpers import SOME_GAMES
 
 
 def adviser(rules: capicu.Rules) -> Strong:
     return Strong(rules, 1, simulations=300, clock=False)
 
 
-@pytest.mark.parametrize("rule_set", capicu.rule_set_ids())
+@pytest.mark.parametrize("rule_set", SOME_GAMES)
 def test_advice_covers_every_move_and_its_facts_are_true(rule_set: str) -> None:
     rules = capicu.load_rules(rule_set)
     bot = adviser(rules)

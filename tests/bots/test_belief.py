@@ -35,7 +35,7 @@ def exact(match: capicu.Match, seat: int) -> Counter[tuple[int, ...]]:
     rest = [tile for tile in ALL_TILES[: core.tiles] if tile not in mine]
     others = [s for s in range(core.seats_players) if s != seat]
     found: Counter[tuple[int, ...]] = Counter()
-    for hands, boneyard in _deals(rest, len(others), core.deal_hand):
+    for hands, boneyard in _deals(rest, len(others), core.hand):
         dealt = dict(zip(others, hands, strict=True)) | {seat: mine}
         try:
             replayed = capicu.Round.from_position(
@@ -59,7 +59,7 @@ def exact(match: capicu.Match, seat: int) -> Counter[tuple[int, ...]]:
 
 
 def _dealt(match: capicu.Match, seat: int) -> list[capicu.Tile]:
-    return [ALL_TILES[code] for code in match.round.state[DECK + seat * match.core.deal_hand :][: match.core.deal_hand]]
+    return [ALL_TILES[code] for code in match.round.state[DECK + seat * match.core.hand :][: match.core.hand]]
 
 
 def _deals(

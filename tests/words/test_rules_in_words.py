@@ -12,12 +12,19 @@ from capicu.words import Words, languages
 SPECIAL: dict[str, Value] = {"special.tiles": "mixed", "special.skills": "random"}
 BONUS: dict[str, Value] = {"bonus.use": "on"}
 PAIRS: dict[str, Value] = {"seats.players": 4, "seats.teams": "pairs"}
+RESET: dict[str, Value] = {"match.reset": True, "round.points": "one", "opening.next_starter": "winner"}
 
 WHERE_IT_MATTERS: dict[str, dict[str, Value]] = {
     "seats.teams": {"seats.players": 4},
     "seats.direction": {"seats.players": 3},
     "opening.missing_double_six": {"opening.starter": "double_six"},
+    "deal.hand_at_three": {"seats.players": 3},
+    "deal.hand_at_four": {"seats.players": 4},
+    "deal.redeal_doubles": {"deal.hand": 2},
+    "deal.redeal_suit": {"deal.hand": 1, "set.highest": 9},
+    "opening.next_starter": PAIRS,
     "opening.after_tie": {"opening.next_starter": "winner"},
+    "opening.after_reset": RESET,
     "play.drawn_double": {"play.after_double": "must_play", "draw.mode": "one"},
     "draw.per_turn": {"draw.mode": "one"},
     "draw.max_players": {"draw.mode": "one"},
@@ -33,6 +40,11 @@ WHERE_IT_MATTERS: dict[str, dict[str, Value]] = {
     "round.blocked_compare": PAIRS,
     "round.blocked_tie": {**SPECIAL, "round.block": "all_passed"},
     "round.tie_final": {"round.blocked_tie": "smallest_tile"},
+    "round.rounding": {"round.unit": 10},
+    "round.booked": {"round.unit": 10},
+    "round.zero_alone": {"round.zero_value": 10},
+    "round.tie_carry": {"round.points": "one"},
+    "round.closer_pays": {"round.points": "own"},
     "round.team_points": PAIRS,
     "round.points": {**SPECIAL, "special.bonus_use": "match_score"},
     "bonus.first_round": BONUS,
@@ -44,6 +56,13 @@ WHERE_IT_MATTERS: dict[str, dict[str, Value]] = {
     "bonus.chuchazo": BONUS,
     "bonus.fits": {"bonus.use": "on", "bonus.capicu": 25},
     "bonus.best_only": BONUS,
+    "bonus.cross_out": BONUS,
+    "bonus.block_made": BONUS,
+    "bonus.pass_opening": BONUS,
+    "bonus.pass_opening_single": BONUS,
+    "bonus.pass_round": BONUS,
+    "bonus.pass_first": BONUS,
+    "bonus.pass_next": BONUS,
     "bonus.domino": BONUS,
     "bonus.domino_with_four": BONUS,
     "bonus.block_win": BONUS,
@@ -52,6 +71,10 @@ WHERE_IT_MATTERS: dict[str, dict[str, Value]] = {
     "bonus.key_bone_points": {"bonus.key_bone": "last_playable"},
     "bonus.use": {"match.target": 500},
     "match.calendar_basis": {"match.calendar_day": True},
+    "match.rounds": {"match.end": "rounds"},
+    "match.at_once": {"bonus.use": "on", "bonus.pass_next": 1},
+    "match.reset_when": {"match.reset": True},
+    "match.one_all": RESET,
     "match.reset_keeps_point": {"match.reset": True},
     "match.streak_tie": {"match.end": "streak", "match.target": 4},
 }
@@ -68,7 +91,7 @@ def values(key: str) -> list[Value]:
         low, high = bounds(hint)
         default = DEFAULTS[key] if isinstance(DEFAULTS[key], int) else 1
         assert isinstance(default, int)
-        numbers = [n for n in (default - 1, default, default + 1) if low <= n <= high]
+        numbers = [n for n in (default - 1, default, default + 1, default + 4) if low <= n <= high]
     return [*choices(key), *numbers]
 
 

@@ -18,7 +18,7 @@ from capicu.book.checking import check
 from capicu.book.entries import Begun, Counted
 from capicu.book.errors import BookError
 from capicu.core.options import core_rules
-from capicu.game.facts import RoundFacts, RoundResult, Settlement, settle_facts
+from capicu.game.facts import NOTHING, RoundFacts, RoundResult, Settlement, settle_facts
 from capicu.rules import Rules, load_rules
 from capicu.tiles import Tile
 
@@ -133,7 +133,7 @@ class Ledger:
         last = self.look(counted)
         facts = self.facts(counted, last, before.next_starter if before else None)
         core_facts = facts.to_core(self.core, place + 1, self.today.day)
-        settlement = settle_facts(core_facts, scores, place, self.core)
+        settlement = settle_facts(core_facts, scores, place, self.core, before.carry if before else NOTHING)
         return HandLine(id_, place + 1, counted, settlement, scores, settlement.scores, last, at, by)
 
     def rewind(self, place: int) -> None:
@@ -173,7 +173,7 @@ class Ledger:
     @property
     def leader(self) -> int | None:
         """The side that is ahead; None where two share the lead."""
-        best = max(self.scores)
+        best = min(self.scores) if self.rules.round.points == "own" else max(self.scores)
         return self.scores.index(best) if self.scores.count(best) == 1 else None
 
     def earns(self, bonus: str) -> bool:
@@ -185,6 +185,13 @@ class Ledger:
         """Whether it matters that the last tile fitted both ends."""
         return self.earns("capicu") or self.rules["bonus.key_bone"] == "fits_both_ends"
 
+    @property
+    def closer_counts(self) -> bool:
+        """Whether who closed a blocked round decides something, so that the table has to say it."""
+        by = self.rules.round
+        ties = by.blocked_tie in ("blocker", "blocker_loses") and by.blocked_compare != "blocker_or_next"
+        return ties or by.blocked_compare == "blocker_or_next" or by.closer_pays > 1 or self.earns("block_made")
+
     def asks_key_bone(self, counted: Counted) -> bool:
         """Whether the table has to say if the last tile was the key bone or a capicú: the tiles do not tell."""
         by_both = self.rules["bonus.key_bone"] != "last_playable"
@@ -194,8 +201,10 @@ class Ledger:
         last = self.look(counted)
         return (last.fits_both_ends if by_both else last.last_playable) is None or not whole_set_dealt(self.core)
 
-    def missing(self, team: int) -> int:
-        """How much a side lacks to the target."""
+    def missing(self, team: int) -> int | None:
+        """How much a side lacks to the target; None where nobody races to one."""
+        if self.rules.match.end not in ("target", "streak") or self.rules.round.points == "own":
+            return None
         return max(self.core.match_target - self.scores[team], 0)
 
     def needed(self, ending: str, winner: int | None) -> list[int]:
@@ -203,8 +212,10 @@ class Ledger:
         seats = range(self.core.seats_players)
         if ending == "blocked":
             return list(seats)
-        if ending != "out" or self.rules["round.points"] != "spots":
+        if ending != "out" or self.rules["round.points"] not in ("spots", "own"):
             return []
+        if self.rules["round.points"] == "own":
+            return [seat for seat in seats if seat != winner]
         partners = self.rules["round.team_points"] == "all_others"
         others = [seat for seat in seats if seat != winner]
         return [seat for seat in others if partners or winner is None or self.team(seat) != self.team(winner)]

@@ -47,7 +47,7 @@ def believe(view: View, rules: CoreRules) -> Belief:
     held_back = _opening(view, rules)
     placed_by = _read_deeds(view, belief)
     state = view.state
-    hidden = ((1 << rules.tiles) - 1) & ~state[layout.PLAYED] & ~state[layout.HAND + view.seat]
+    hidden = rules.every & ~state[layout.PLAYED] & ~state[layout.HAND + view.seat]
     belief.tiles = hidden
     for mask in placed_by:
         belief.tiles |= mask
@@ -143,10 +143,10 @@ def _allowed(belief: Belief, hidden: int, placed: int, since: int, unable: list[
     return allowed
 
 
-def _heavier_than(code: int, tiles: int) -> int:
-    """The tiles among the first so many that beat a tile: by sum, then by the higher half."""
+def _heavier_than(code: int, rules: CoreRules) -> int:
+    """The tiles in play that beat a tile: by sum, then by the higher half."""
     mask = 0
-    for other in range(tiles):
+    for other in range(rules.first_tile, rules.first_tile + rules.tiles):
         if (layout.SUM[other], layout.HIGH[other]) > (layout.SUM[code], layout.HIGH[code]):
             mask |= 1 << other
     return mask
@@ -161,7 +161,7 @@ def _opening(view: View, rules: CoreRules) -> list[int]:
     ):
         return _by_showing(view, rules)
     if rules.opening_starter == options.OPENING_STARTER_EXTRA_TILE and view.shown:
-        if rules.tiles - rules.deal_hand * rules.seats_players < rules.seats_players:
+        if rules.tiles - rules.hand * rules.seats_players < rules.seats_players:
             return nothing
         return [sum(1 << tile.code for _, tile in view.shown)] * layout.SEATS
     chosen = view.round_number == 1 or rules.opening_next_starter == options.OPENING_NEXT_STARTER_SAME_WAY
@@ -188,9 +188,9 @@ def _opening(view: View, rules: CoreRules) -> list[int]:
         if rules.opening_starter == options.OPENING_STARTER_DOUBLE_ZERO:
             excluded |= 1 << layout.DOUBLE[0]
     else:
-        excluded = layout.DOUBLES & ((1 << rules.tiles) - 1)
+        excluded = layout.DOUBLES & rules.every
         if rules.opening_no_double == options.OPENING_NO_DOUBLE_HEAVIEST:
-            excluded |= _heavier_than(tile.code, rules.tiles)
+            excluded |= _heavier_than(tile.code, rules)
     assert view.seat is not None
     if view.drew[view.seat] == 0 and view.state[layout.HAND + view.seat] & excluded:
         return nothing
@@ -202,10 +202,10 @@ def _by_showing(view: View, rules: CoreRules) -> list[int]:
     doubles = rules.opening_starter == options.OPENING_STARTER_SHOW_DOUBLE and any(
         tile.double for _, tile in view.shown
     )
-    candidates = (layout.DOUBLES if doubles else -1) & ((1 << rules.tiles) - 1)
+    candidates = (layout.DOUBLES if doubles else -1) & rules.every
     held_back = [candidates if doubles else 0] * layout.SEATS
     for seat, tile in view.shown:
-        held_back[seat] = candidates & _heavier_than(tile.code, rules.tiles)
+        held_back[seat] = candidates & _heavier_than(tile.code, rules)
     return held_back
 
 

@@ -12,7 +12,8 @@ from msgspec import Struct
 
 from capicu.core import CoreRules, layout
 from capicu.core.numbers import spots
-from capicu.core.play import apply, following, same_side
+from capicu.core.play import apply
+from capicu.core.seats import following, same_side
 from capicu.game.moves import Move, code_of
 from capicu.game.view import View
 
@@ -207,7 +208,7 @@ def _about_hand(
 def _unseen(view: View, rules: CoreRules) -> int:
     """The tiles that the seat neither holds nor sees on the table."""
     assert view.seat is not None
-    return ((1 << rules.tiles) - 1) & ~(view.state[layout.PLAYED] | view.state[layout.HAND + view.seat])
+    return rules.every & ~(view.state[layout.PLAYED] | view.state[layout.HAND + view.seat])
 
 
 def _percent(part: int, whole: int) -> int:

@@ -34,6 +34,7 @@ from capicu.core import CoreRules, compiled, layout, options, rules_record
 from capicu.core.numbers import seed_random
 from capicu.core.options import core_rules
 from capicu.core.rows import Reals, Rows, Standing
+from capicu.game.facts import standing_row
 from capicu.game.moves import Move, code_of
 from capicu.game.view import View
 from capicu.rules import load_rules
@@ -140,7 +141,7 @@ class Search:
 
     def knowledge(self, view: View) -> Knowledge:
         """What the last search knew, for its reasons."""
-        hidden = ((1 << self.core.tiles) - 1) & ~view.state[layout.PLAYED]
+        hidden = self.core.every & ~view.state[layout.PLAYED]
         possible = [0] * layout.SEATS
         for slot, owner in enumerate(self.belief.owner):
             if owner < layout.SEATS:
@@ -159,8 +160,7 @@ class Search:
         self.imagine(view, seed)
         rows = self.rows
         self.tree = self._new_tree(simulations)
-        match = [*view.scores, *[0] * (layout.SEATS - len(view.scores)), view.round_number - 1]
-        assert len(match) == layout.MATCH_SIZE and layout.M_ROUNDS == layout.SEATS
+        match = standing_row(view.scores, view.round_number - 1, view.carry)
         now = Standing(rows.ints(match), view.round_number, view.day)
         material = self._material(now, rows.reals([EXPLORE, FIRST, float(even)]), self._mix(view))
         done, check = 0, max(simulations // CHECKS, 1)
@@ -204,8 +204,16 @@ class Search:
         A usual round changes a young match by little, and measured over whole games who wins rounds wins matches;
         near the end the score decides which win is needed.
         """
-        to_go = min(self.core.match_target - score for score in view.scores) / self.unit
-        return MIX * min(max(to_go / NEAR, 0.0), 1.0)
+        return MIX * min(max(self._to_go(view) / NEAR, 0.0), 1.0)
+
+    def _to_go(self, view: View) -> float:
+        """After how many usual rounds the match may be over."""
+        core = self.core
+        if core.match_end == options.MATCH_END_ROUNDS:
+            return (core.match_rounds or core.set_highest + 1) - view.round_number
+        waiting = view.carry.waiting or (0,) * len(view.scores)
+        pairs = zip(view.scores, waiting, strict=True)
+        return min(core.match_target - score - more for score, more in pairs) / self.unit
 
     def _new_tree(self, simulations: int) -> Tree:
         """An empty tree with room for so many nodes; the room of the last one is used again if it is enough."""
@@ -259,6 +267,8 @@ def warm_up() -> None:
 
 def usual_points(rules: CoreRules) -> float:
     """About what a won round is worth by these rules."""
-    return (
-        1.0 if rules.round_points == options.ROUND_POINTS_ONE else 2.4 * rules.set_highest * (rules.seats_players - 1)
-    )
+    if rules.round_points == options.ROUND_POINTS_ONE:
+        return 1.0
+    others = 1 if rules.round_points == options.ROUND_POINTS_OWN else rules.seats_players - 1
+    points = 2.4 * rules.set_highest * others
+    return points / rules.round_unit if rules.round_booked == options.ROUND_BOOKED_UNITS else points

@@ -11,6 +11,7 @@ from capicu.bots.kernels import solver
 from capicu.bots.kernels.solver import ENTRY, FRAME, INFINITE, MOST_LEVELS, MOST_MOVES, W_MOVE, W_NODES, Walk
 from capicu.core import CoreRules, available, compiled, layout, options, rules_record
 from capicu.core.rows import Rows, Standing
+from capicu.game.facts import standing_row
 from capicu.game.moves import Move, move_of
 
 if TYPE_CHECKING:
@@ -47,7 +48,7 @@ def solve(round_: Round, limit: int | None = None) -> Solution:
     winner takes the points from the others in equal parts.
     """
     speed = _speed(round_.core, available())
-    match = [*round_.scores, *[0] * (layout.SEATS - len(round_.scores)), round_.number - 1]
+    match = standing_row(round_.scores, round_.number - 1, round_.carry)
     return speed.solve(round_.state, match, round_.number, round_.day, limit or INFINITE)
 
 
@@ -136,8 +137,20 @@ def deciding_places(rules: CoreRules) -> list[int]:
         or rules.round_blocked_tie == options.ROUND_BLOCKED_TIE_FIRST_PASSER_LOSES
     ):
         places += [layout.PASSES, layout.FIRST_PASSER, layout.PHASE]
-    if rules.round_blocked_tie == options.ROUND_BLOCKED_TIE_BLOCKER:
+    if (
+        rules.round_blocked_tie
+        in (
+            options.ROUND_BLOCKED_TIE_BLOCKER,
+            options.ROUND_BLOCKED_TIE_BLOCKER_LOSES,
+        )
+        or rules.round_blocked_compare == options.ROUND_BLOCKED_COMPARE_BLOCKER_OR_NEXT
+    ):
         places.append(layout.LAST_SEAT)
+    if rules.opening_next_starter == options.OPENING_NEXT_STARTER_WINNER_SIDE:
+        places += [layout.LEAD, layout.STARTER]
+    if rules.match_at_once:
+        places += [layout.PASSED, layout.PASSES, layout.LAST_SEAT]
+        places += [layout.PAID + team for team in range(rules.teams)]
     if rules.bonuses and rules.bonus_shutout and rules.bonus_shutout_when == options.BONUS_SHUTOUT_WHEN_PLACED_NOTHING:
         places += [layout.PLACED + seat for seat in range(rules.seats_players)]
     return list(dict.fromkeys(places))

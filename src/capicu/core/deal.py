@@ -6,6 +6,7 @@ from capicu.core import options
 from capicu.core.layout import *
 from capicu.core.numbers import lowest, popcount, random_below, random_bit_of
 from capicu.core.options import CoreRules
+from capicu.core.seats import following
 from capicu.core.speed import kernel
 
 
@@ -17,24 +18,28 @@ def deal(s: Ints, r: CoreRules, starter: int) -> None:
     """
     while True:
         clear(s)
-        shuffle(s, r, 0, r.tiles if shuffles_all(r) else r.deal_hand * r.seats_players)
+        shuffle(s, r, 0, r.tiles if shuffles_all(r) else r.hand * r.seats_players)
         if (
             r.opening_starter == options.OPENING_STARTER_EXTRA_TILE
             and starter < 0
-            and r.tiles - r.deal_hand * r.seats_players < r.seats_players
+            and r.tiles - r.hand * r.seats_players < r.seats_players
         ):
             pick_extra_tiles(s, r, 0)
             shuffle(s, r, 0, r.tiles)
         for seat in range(r.seats_players):
-            for place in range(seat * r.deal_hand, (seat + 1) * r.deal_hand):
+            for place in range(seat * r.hand, (seat + 1) * r.hand):
                 s[HAND + seat] |= 1 << s[DECK + place]
-        s[NEXT_DRAW] = r.deal_hand * r.seats_players
+        if (r.deal_redeal_doubles != 0 or r.deal_redeal_suit != 0) and unfair(s, r):
+            continue
+        s[NEXT_DRAW] = r.hand * r.seats_players
         if r.special_tiles != options.SPECIAL_TILES_OFF:
             deal_kinds(s, r)
         if r.special_skills == options.SPECIAL_SKILLS_RANDOM:
             deal_skills(s, r)
         if starter >= 0:
             lead_later(s, r, starter)
+            if r.opening_next_starter == options.OPENING_NEXT_STARTER_WINNER_SIDE and r.teams < r.seats_players:
+                s[LEAD] = 1
             return
         chance(s, r)
         if lead_first(s, r):
@@ -69,7 +74,7 @@ def shuffle(s: Ints, r: CoreRules, first: int, until: int) -> None:
     """Put random tiles on the places from `first` to `until`; the whole deck is laid out anew when first is 0."""
     if first == 0:
         for place in range(r.tiles):
-            s[DECK + place] = place
+            s[DECK + place] = r.first_tile + place
     for place in range(first, min(until, r.tiles - 1)):
         other = place + random_below(s, r.tiles - place)
         tile = s[DECK + place]
@@ -78,9 +83,31 @@ def shuffle(s: Ints, r: CoreRules, first: int, until: int) -> None:
 
 
 @kernel
+def unfair(s: Ints, r: CoreRules) -> bool:
+    """Whether some hand has so many doubles, or tiles of one number, that the tiles are dealt again."""
+    for seat in range(r.seats_players):
+        hand = s[HAND + seat]
+        if r.deal_redeal_doubles != 0 and popcount(hand & DOUBLES) >= r.deal_redeal_doubles:
+            return True
+        if r.deal_redeal_suit != 0:
+            for number in range(r.set_highest + 1):
+                if popcount(hand & WITH[number]) >= r.deal_redeal_suit:
+                    return True
+    return False
+
+
+@kernel
+def enter(s: Ints, r: CoreRules, m: Ints) -> None:
+    """The round joins a match: what is paid in it can win that match, and the first pass is the first of it."""
+    for team in range(r.teams):
+        s[BEFORE + team] = m[M_SCORE + team]
+    s[PASSED] = m[M_PASSED]
+
+
+@kernel
 def deal_kinds(s: Ints, r: CoreRules) -> None:
     """Choose the special tiles: `mixed` gives every hand its share of each kind and the boneyard the rest."""
-    everything = (1 << r.tiles) - 1
+    everything = r.every
     taken = 0
     for kind in range(DYNAMIQUE, DOUBLE_BONUS + 1):
         count = kind_count(r, kind)
@@ -198,6 +225,8 @@ def lead_first(s: Ints, r: CoreRules) -> bool:
         tile = dealt(s, 1 << DOUBLE[r.set_highest])
         if tile < 0 and r.opening_missing_double_six == options.OPENING_MISSING_DOUBLE_SIX_REDEAL:
             return False
+    elif way == options.OPENING_STARTER_LOWEST_DOUBLE:
+        tile = lowest_double(hands(s))
     if tile < 0:
         tile = heaviest(hands(s) & DOUBLES)
     if tile >= 0:
@@ -213,6 +242,15 @@ def lead_first(s: Ints, r: CoreRules) -> bool:
             s, r, holder(s, r, tile), tile if r.opening_no_double == options.OPENING_NO_DOUBLE_HEAVIEST else NONE
         )
     return begin(s, r, random_below(s, r.seats_players), NONE)
+
+
+@kernel
+def lowest_double(mask: int) -> int:
+    """The lowest double of a mask from 1-1 on, then double zero, or -1."""
+    doubles = mask & DOUBLES
+    if doubles & ~1 != 0:
+        doubles &= ~1
+    return lowest(doubles) if doubles != 0 else NONE
 
 
 @kernel
@@ -287,6 +325,11 @@ def begin(s: Ints, r: CoreRules, seat: int, tile: int) -> bool:
         openers = preferred(s[HAND + seat], DOUBLES)
     elif r.opening_first == options.OPENING_FIRST_HIGHEST_DOUBLE:
         openers = highest_double_of(s[HAND + seat])
+    elif r.opening_first == options.OPENING_FIRST_NO_DOUBLE:
+        openers = preferred(s[HAND + seat], ~DOUBLES)
+    elif r.opening_first == options.OPENING_FIRST_DOUBLE_OR_PASS:
+        seat = first_with_double(s, r, seat)
+        openers = preferred(s[HAND + seat], DOUBLES)
     else:
         openers = s[HAND + seat]
     start(s, seat, openers)
@@ -296,15 +339,33 @@ def begin(s: Ints, r: CoreRules, seat: int, tile: int) -> bool:
 @kernel
 def lead_later(s: Ints, r: CoreRules, seat: int) -> None:
     """The match chose this seat; what may open follows."""
+    if r.opening_later == options.OPENING_LATER_DOUBLE_OR_PASS:
+        seat = first_with_double(s, r, seat)
     hand = s[HAND + seat]
     if r.opening_later == options.OPENING_LATER_ANY:
         start(s, seat, hand)
-    elif r.opening_later == options.OPENING_LATER_DOUBLE_IF_HELD:
+    elif (
+        r.opening_later == options.OPENING_LATER_DOUBLE_IF_HELD
+        or r.opening_later == options.OPENING_LATER_DOUBLE_OR_PASS
+    ):
         start(s, seat, preferred(hand, DOUBLES))
+    elif r.opening_later == options.OPENING_LATER_NO_DOUBLE:
+        start(s, seat, preferred(hand, ~DOUBLES))
     elif r.opening_later == options.OPENING_LATER_HIGHEST_DOUBLE:
         start(s, seat, highest_double_of(hand))
     else:
         start(s, seat, preferred(hand, 1 << DOUBLE[r.set_highest]))
+
+
+@kernel
+def first_with_double(s: Ints, r: CoreRules, seat: int) -> int:
+    """This seat, or the next one that holds a double; where nobody does, this seat all the same."""
+    with_one = seat
+    for _ in range(r.seats_players):
+        if s[HAND + with_one] & DOUBLES != 0:
+            return with_one
+        with_one = following(with_one, r)
+    return seat
 
 
 @kernel

@@ -31,7 +31,7 @@ DOUBLES = sum(1 << code for code in DOUBLE)
 # --- Moves: 64 * word + bit, where the words are "place at the head", "place at the tail", "act" ---------
 AT_TAIL = 64
 ACT = 128
-DRAW, PASS, COUNT, KEEP, CANCEL, LET_BE, STOP = range(ACT, ACT + 7)
+DRAW, PASS, COUNT, KEEP, CANCEL, LET_BE, STOP, YIELD = range(ACT, ACT + 8)
 SET_HEAD = ACT + 16
 SET_TAIL = ACT + 32
 
@@ -46,7 +46,8 @@ STANDARD, DYNAMIQUE, BLOQUANT, DOUBLE_BONUS = range(4)
 NO_SKILL, AGRESSIF, DEFENSIF, OPPORTUNISTE = range(4)
 FITS_NOT, FITS_EACH, FITS_SAME = range(3)
 """A last tile that did not fit both ends, had a half for each of them, or fitted both with the same number."""
-OUT, BLOCKED, RESIGNED, ABANDONED = range(1, 5)
+OUT, BLOCKED, RESIGNED, ABANDONED, REACHED = range(1, 6)
+"""How a round ends; REACHED: points paid in the middle of it won the match."""
 HEADS, TAILS = range(2)
 
 HEAVY = 10
@@ -100,6 +101,10 @@ FITS_BOTH = _next()  # how that tile fitted both ends
 CALLER = _next()
 CALL = _next()
 COIN = _next()
+LEAD = _next()  # the starter may leave the first tile to the partner
+PASSED = _next()  # an opponent of who placed last has passed in this match
+PAID = _next(SEATS)  # for each team what was paid in this round, for passes
+BEFORE = _next(SEATS)  # for each team its score before this round, so that what is paid can win the match
 SHOWN_COUNT = _next()
 SHOWN = _next(MAX_SHOWN)  # 64 * seat + tile, shown while deciding who begins
 RANDOM = _next()
@@ -110,9 +115,12 @@ MOVING_SIZE = SHOWN_COUNT
 """The places that `apply` may change all lie before this one, so a search copies no more."""
 
 
-T_SKILL, T_BONUS, T_HEAD, T_TAIL, T_SKIPPED = 1, 2, 4, 8, 16
+T_SKILL, T_BONUS, T_HEAD, T_TAIL, T_SKIPPED, T_PAID_OPENING, T_PAID_FIRST, T_PAID_NEXT, T_PAID_ROUND = (
+    1 << bit for bit in range(9)
+)
 """The trail of a move: an Aggressif earned a bonus, OWNER earned a Double Bonus, a Dynamique changed an end, the seat
-before the one in turn lost its turn to a Bloquant."""
+before the one in turn lost its turn to a Bloquant; a pass was paid for, on the opening tile, as the first of the match,
+as a later one, or because all others have passed."""
 
 
 # --- What `settle` reads ---------------------------------------------------------------------------------
@@ -136,12 +144,19 @@ F_DREW = _next(SEATS)
 F_PLACED = _next(SEATS)
 F_BONUS = _next(SEATS)
 F_HOUSE = _next(SEATS)  # a house's own bonuses, for each team; 0: none
+F_PAID = _next(SEATS)  # what was paid in the round, for each team
+F_PASSED = _next()
 FACTS_SIZE = next(_place)
 
 # --- The state of a match --------------------------------------------------------------------------------
 _place = iter(range(1_000))
 M_SCORE = _next(SEATS)  # by team
 M_ROUNDS = _next()
+M_WAITING = _next(SEATS)  # by team: points that wait until they are enough to enter
+M_TWO = _next()  # the next decided round is worth two
+M_TIES = _next()  # tied rounds that the next decided one is worth more by
+M_SPOTS = _next()  # spots of ties that the next winner gets
+M_PASSED = _next()  # an opponent of who placed last has passed
 MATCH_SIZE = next(_place)
 
 # --- What `settle` answers -------------------------------------------------------------------------------
@@ -151,7 +166,11 @@ O_TEAM = _next()
 O_TIED = _next()  # mask of the seats that share the lowest hand of a block
 O_SPOTS = _next()  # the points without bonuses
 O_POINTS = _next()
-BONUS_KINDS = 8
+O_CARRIED = _next()  # of the points those from ties before
+O_TWO = _next()  # this round was worth two
+O_PAID = _next(SEATS)  # what each team gets for passes and for closing, whoever wins
+O_OWN = _next(SEATS)  # what each seat books where everyone books their own
+BONUS_KINDS = 9
 O_BONUS = _next(BONUS_KINDS)
 O_NEXT = _next()  # next starter; -1: the opening rules choose
 O_OVER = _next()
@@ -160,5 +179,10 @@ O_REASONS = _next()  # bits, see below
 O_RESET = _next()
 OUTCOME_SIZE = next(_place)
 
-B_FIRST_ROUND, B_DOUBLE_OUT, B_DOMINO, B_BLOCK_WIN, B_SHUTOUT, B_CAPICU, B_CHUCHAZO, B_KEY_BONE = range(BONUS_KINDS)
-R_TARGET, R_HALF, R_LONE, R_CALENDAR, R_DOUBLE_SIX, R_STREAK, R_SINGLE, R_RESIGNED = range(8)
+(
+    B_FIRST_ROUND, B_DOUBLE_OUT, B_DOMINO, B_BLOCK_WIN, B_SHUTOUT, B_CAPICU, B_CHUCHAZO, B_KEY_BONE, B_CROSS_OUT,
+) = range(BONUS_KINDS)  # fmt: skip
+REASON_COUNT = 10
+(
+    R_TARGET, R_HALF, R_LONE, R_CALENDAR, R_DOUBLE_SIX, R_STREAK, R_SINGLE, R_RESIGNED, R_ROUNDS, R_LOWEST,
+) = range(REASON_COUNT)  # fmt: skip

@@ -10,7 +10,6 @@ from collections import namedtuple
 from typing import TYPE_CHECKING
 
 from capicu.rules import Rules, Value, choices, option_types, takes_numbers
-from capicu.tiles import tile_count
 
 _CODES = {
     key: {value: -1 - place if takes_numbers(key) else place for place, value in enumerate(choices(key))}
@@ -31,8 +30,9 @@ if TYPE_CHECKING:
     class CoreRules(tuple[int, ...]):
         """The rules as integers: one for each option (`match.target` is `match_target`), and what follows from several.
 
-        `tiles` in the set; `teams` (two with pairs, else each player is one); `step` from a seat to the next; `draws`
-        and `bonuses` say whether anybody draws and whether bonuses count; the boneyard ends at place `draw_end`.
+        `tiles` in play, from `first_tile` on, and `every` of them as a mask; `hand` for each player; `teams` (two with
+        pairs, else each player is one); `step` from a seat to the next; `draws` and `bonuses` say whether anybody draws
+        and whether bonuses count, `pays` whether passes are paid for; the boneyard ends at place `draw_end`.
         """
 
         _fields: tuple[str, ...]
@@ -51,14 +51,18 @@ def _code(key: str, value: Value) -> int:
 
 
 def _together(rules: Rules) -> dict[str, int]:
-    tiles, players = tile_count(rules.set.highest), rules.players
+    tiles, players, first = rules.tiles, rules.players, int(rules.without_zero)
     return {
         "tiles": tiles,
+        "first_tile": first,
+        "every": ((1 << tiles) - 1) << first,
+        "hand": rules.hand,
         "teams": 2 if rules.seats.teams == "pairs" else players,
         "step": 1 if rules.seats.direction == "clockwise" else players - 1,
         "draws": int(rules.draws),
         "draw_end": tiles - rules.draw.keep,
         "bonuses": int(rules.bonuses_count),
+        "pays": int(rules.passes_pay),
     }
 
 

@@ -7,8 +7,10 @@ A set of moves is three masks: tiles that fit the head, tiles that fit the tail,
 from __future__ import annotations
 
 from capicu.core import options
+from capicu.core.deal import lead_later
 from capicu.core.layout import *
 from capicu.core.options import CoreRules
+from capicu.core.seats import following, same_side, team_of
 from capicu.core.speed import hot, kernel
 
 
@@ -20,7 +22,7 @@ def legal(s: Ints, r: CoreRules) -> tuple[int, int, int]:
         hand = s[HAND + s[TURN]]
         head, tail = s[HEAD_END], s[TAIL_END]
         if head < 0:
-            return 0, hand & s[OPENERS], 0
+            return 0, hand & s[OPENERS], act_bit(YIELD) if s[LEAD] != 0 else 0
         fits_head, fits_tail = hand & WITH[head], hand & WITH[tail]
         if fits_head | fits_tail != 0:
             if r.play_equal_ends != options.PLAY_EQUAL_ENDS_CHOOSE and head == tail:
@@ -85,25 +87,6 @@ def blocked(s: Ints, r: CoreRules) -> bool:
 
 
 @hot
-def following(seat: int, r: CoreRules) -> int:
-    """The seat after this one in the direction of play."""
-    seat += r.step
-    return seat - r.seats_players if seat >= r.seats_players else seat
-
-
-@hot
-def team_of(seat: int, r: CoreRules) -> int:
-    """The team of a seat: a player alone is a team, opposite seats are one in a game of pairs."""
-    return seat & 1 if r.teams < r.seats_players else seat
-
-
-@hot
-def same_side(a: int, b: int, r: CoreRules) -> bool:
-    """Whether two seats play together."""
-    return team_of(a, r) == team_of(b, r)
-
-
-@hot
 def apply(s: Ints, r: CoreRules, move: int) -> None:
     """Make a legal move and all that follows from it."""
     s[TRAIL] = 0
@@ -124,6 +107,9 @@ def apply(s: Ints, r: CoreRules, move: int) -> None:
         ask_defenders(s, r, s[TURN])
     elif move == KEEP:
         after_tile(s, r)
+    elif move == YIELD:
+        s[LEAD] = 0
+        lead_later(s, r, (s[TURN] + 2) % SEATS)
     else:
         s[EFFECT_MOVE] = move
         ask_defenders(s, r, s[OWNER])
@@ -137,7 +123,7 @@ def place(s: Ints, r: CoreRules, move: int) -> None:
     hand = s[HAND + seat] & ~bit
     head, tail = s[HEAD_END], s[TAIL_END]
     if hand == 0 and head >= 0:
-        unplayed = ((1 << r.tiles) - 1) & ~(s[PLAYED] | bit)
+        unplayed = r.every & ~(s[PLAYED] | bit)
         s[LAST_PLAYABLE] = int(unplayed & (WITH[head] | WITH[tail]) == 0)
         if WITH[head] & WITH[tail] & bit != 0:
             s[FITS_BOTH] = FITS_SAME if head == tail else FITS_EACH
@@ -310,6 +296,8 @@ def pass_turn(s: Ints, r: CoreRules) -> None:
     seat = s[TURN]
     if s[PASSES] == 0:
         s[FIRST_PASSER] = seat
+    if r.pays != 0 and pay_for_pass(s, r, seat):
+        return
     s[PASSES] += 1
     if s[PASSES] < r.seats_players:
         end_turn(s, r, seat)
@@ -318,6 +306,37 @@ def pass_turn(s: Ints, r: CoreRules) -> None:
     else:
         s[PHASE] = CONFIRM
         s[TURN] = s[FIRST_PASSER]
+
+
+@kernel
+def pay_for_pass(s: Ints, r: CoreRules, seat: int) -> bool:
+    """What a pass is worth to the side that placed last; whether that wins the match at once."""
+    layer = s[LAST_SEAT]
+    if layer < 0:
+        return False
+    points = 0
+    if not same_side(seat, layer, r):
+        if s[PLAYED] & (s[PLAYED] - 1) == 0 and s[PASSES] == 0:
+            double = (DOUBLES >> s[LAST_TILE]) & 1 != 0
+            points += r.bonus_pass_opening if double else r.bonus_pass_opening_single
+            if points != 0:
+                s[TRAIL] |= T_PAID_OPENING
+        by_number = r.bonus_pass_next if s[PASSED] != 0 else r.bonus_pass_first
+        if by_number != 0:
+            s[TRAIL] |= T_PAID_NEXT if s[PASSED] != 0 else T_PAID_FIRST
+        points += by_number
+        s[PASSED] = 1
+    fits = WITH[s[HEAD_END]] | WITH[s[TAIL_END]]
+    if s[PASSES] == r.seats_players - 2 and s[HAND + layer] & fits != 0 and r.bonus_pass_round != 0:
+        s[TRAIL] |= T_PAID_ROUND
+        points += r.bonus_pass_round
+    team = team_of(layer, r)
+    s[PAID + team] += points
+    if r.match_at_once != 0 and points != 0 and s[BEFORE + team] + s[PAID + team] >= r.match_target:
+        s[WINNER] = layer
+        end(s, REACHED)
+        return True
+    return False
 
 
 @hot

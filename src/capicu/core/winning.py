@@ -6,7 +6,7 @@ from capicu.core import options
 from capicu.core.layout import *
 from capicu.core.numbers import lowest
 from capicu.core.options import CoreRules
-from capicu.core.play import following, same_side
+from capicu.core.seats import following, same_side
 from capicu.core.speed import hot, kernel
 
 
@@ -17,6 +17,9 @@ def round_winner(f: Ints, r: CoreRules, o: Ints) -> int:
         return f[F_WINNER]
     if f[F_ENDING] != BLOCKED:
         return NONE
+    if r.round_blocked_compare == options.ROUND_BLOCKED_COMPARE_BLOCKER_OR_NEXT and f[F_BLOCKER] >= 0:
+        after = following(f[F_BLOCKER], r)
+        return after if f[F_TOTAL + after] < f[F_TOTAL + f[F_BLOCKER]] else f[F_BLOCKER]
     tied = lowest_seats(f, r)
     if not one_side(tied, r):
         o[O_TIED] = tied
@@ -73,6 +76,9 @@ def break_tie(f: Ints, r: CoreRules, tied: int) -> int:
         return tied & ~side_of(f[F_FIRST_PASSER], r)
     if rule == options.ROUND_BLOCKED_TIE_BLOCKER and f[F_BLOCKER] >= 0:
         return tied & side_of(f[F_BLOCKER], r)
+    if rule == options.ROUND_BLOCKED_TIE_BLOCKER_LOSES and f[F_BLOCKER] >= 0:
+        side = side_of(f[F_BLOCKER], r)
+        return tied & ~side if tied & side != 0 else 0
     if rule == options.ROUND_BLOCKED_TIE_STARTER_SIDE and f[F_STARTER] >= 0:
         return tied & side_of(f[F_STARTER], r)
     return 0

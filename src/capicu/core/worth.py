@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from capicu.core import options
 from capicu.core.layout import *
+from capicu.core.numbers import spots
 from capicu.core.options import CoreRules
-from capicu.core.play import same_side, team_of
+from capicu.core.seats import same_side, team_of
 from capicu.core.speed import hot, kernel
 
 
@@ -13,8 +14,10 @@ from capicu.core.speed import hot, kernel
 def worth(f: Ints, r: CoreRules, winner: int) -> int:
     """The points of a won round without bonuses."""
     was_blocked = f[F_ENDING] == BLOCKED
-    if r.round_points == options.ROUND_POINTS_NOTHING or (
-        was_blocked and r.round_blocked_points == options.ROUND_BLOCKED_POINTS_NOTHING
+    if (
+        r.round_points == options.ROUND_POINTS_OWN
+        or r.round_points == options.ROUND_POINTS_NOTHING
+        or (was_blocked and r.round_blocked_points == options.ROUND_BLOCKED_POINTS_NOTHING)
     ):
         return 0
     if r.round_points == options.ROUND_POINTS_ONE:
@@ -30,7 +33,46 @@ def worth(f: Ints, r: CoreRules, winner: int) -> int:
             points += f[F_TOTAL + seat]
     if was_blocked and r.round_blocked_points == options.ROUND_BLOCKED_POINTS_MINUS_OWN:
         points -= f[F_TOTAL + winner]
-    return points
+    return rounded(points, r)
+
+
+@hot
+def rounded(points: int, r: CoreRules) -> int:
+    """The spots of a won round as they are booked: rounded, in units, at least so much, or too few to count."""
+    if points <= 0 or points < r.round_nothing_below:
+        return 0
+    if r.round_unit != 1:
+        more = 0
+        if r.round_rounding == options.ROUND_ROUNDING_UP:
+            more = r.round_unit - 1
+        elif r.round_rounding == options.ROUND_ROUNDING_NEAREST:
+            more = r.round_unit // 2
+        points = (points + more) // r.round_unit
+        if r.round_booked == options.ROUND_BOOKED_SPOTS:
+            points *= r.round_unit
+    return max(points, r.round_least)
+
+
+@hot
+def hand_total(hand: int, r: CoreRules) -> int:
+    """The spots of a hand as these rules count them."""
+    total = spots(hand)
+    if r.round_zero_value != 0 and hand & 1 != 0 and (r.round_zero_alone == 0 or hand == 1):
+        total += r.round_zero_value
+    return total
+
+
+@kernel
+def own_spots(f: Ints, r: CoreRules, o: Ints) -> None:
+    """What each seat books where everyone books their own: who closed and is not alone lowest pays more."""
+    closer = f[F_BLOCKER]
+    for seat in range(r.seats_players):
+        o[O_OWN + seat] = f[F_TOTAL + seat]
+    if f[F_ENDING] != BLOCKED or closer < 0 or r.round_closer_pays == 1:
+        return
+    for seat in range(r.seats_players):
+        if seat != closer and f[F_TOTAL + seat] <= f[F_TOTAL + closer]:
+            o[O_OWN + closer] = r.round_closer_pays * f[F_TOTAL + closer]
 
 
 @hot
@@ -57,9 +99,13 @@ def bonuses_of_last_tile(f: Ints, r: CoreRules, o: Ints) -> None:
     capicu = is_capicu(f, r)
     if r.bonuses != 0:
         if tile >= 0 and (DOUBLES >> tile) & 1 != 0:
-            o[O_BONUS + B_DOUBLE_OUT] = r.bonus_double_out
+            if r.bonus_cross_out != 0 and f[F_FITS_BOTH] > FITS_NOT:
+                o[O_BONUS + B_CROSS_OUT] = r.bonus_cross_out
+            else:
+                o[O_BONUS + B_DOUBLE_OUT] = r.bonus_double_out
         if capicu:
-            o[O_BONUS + B_CAPICU] = r.bonus_capicu
+            doubles = r.bonus_capicu == options.BONUS_CAPICU_DOUBLE
+            o[O_BONUS + B_CAPICU] = o[O_SPOTS] if doubles else r.bonus_capicu
         if tile == DOUBLE[0]:
             o[O_BONUS + B_CHUCHAZO] = r.bonus_chuchazo
     if (r.bonus_key_bone == options.BONUS_KEY_BONE_LAST_PLAYABLE and f[F_LAST_PLAYABLE] > 0) or (
@@ -84,10 +130,10 @@ def is_capicu(f: Ints, r: CoreRules) -> bool:
 def keep_the_best(o: Ints) -> None:
     """Of the bonuses for the last tile the first that is highest stays."""
     best = B_DOUBLE_OUT
-    for name in (B_CAPICU, B_CHUCHAZO, B_KEY_BONE):
+    for name in (B_CAPICU, B_CHUCHAZO, B_KEY_BONE, B_CROSS_OUT):
         if o[O_BONUS + name] > o[O_BONUS + best]:
             best = name
-    for name in (B_DOUBLE_OUT, B_CAPICU, B_CHUCHAZO, B_KEY_BONE):
+    for name in (B_DOUBLE_OUT, B_CAPICU, B_CHUCHAZO, B_KEY_BONE, B_CROSS_OUT):
         if name != best:
             o[O_BONUS + name] = 0
 

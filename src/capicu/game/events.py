@@ -81,6 +81,21 @@ class Passed(Event, frozen=True):
     ends: Ends
 
 
+class Yielded(Event, frozen=True):
+    """The starter leaves the first tile to the partner."""
+
+    seat: int
+    to: int
+
+
+class Paid(Event, frozen=True):
+    """A pass earned points for the side of who placed last, whose seat this is."""
+
+    seat: int
+    points: int
+    why: Literal["pass_opening", "pass", "pass_round"]
+
+
 class AskedChange(Event, frozen=True):
     """The owner of a Dynamique may change it."""
 

@@ -8,28 +8,28 @@ from typing import Literal
 from msgspec import Struct
 
 from capicu.core import CoreRules, layout, settle
+from capicu.core.worth import hand_total
 from capicu.faults import Fault
 from capicu.game.errors import PositionError
 from capicu.tiles import Tile, TileError, mask_of, tiles_in
 
-Ending = Literal["out", "blocked", "resigned", "abandoned"]
+Ending = Literal["out", "blocked", "resigned", "abandoned", "reached"]
+"""How a round ended; `reached`: points paid in the middle of it won the match."""
 ENDINGS: dict[Ending, int] = {
     "out": layout.OUT,
     "blocked": layout.BLOCKED,
     "resigned": layout.RESIGNED,
     "abandoned": layout.ABANDONED,
+    "reached": layout.REACHED,
 }
 _ENDING_NAMES: dict[int, Ending] = {code: name for name, code in ENDINGS.items()}
-BONUSES = ("first_round", "double_out", "domino", "block_win", "shutout", "capicu", "chuchazo", "key_bone")
+BONUSES = (
+    *("first_round", "double_out", "domino", "block_win", "shutout", "capicu", "chuchazo", "key_bone"),
+    "cross_out",
+)
 WINNING_RULES = (
-    "target",
-    "half_in_one_round",
-    "lone_player",
-    "calendar_day",
-    "double_six",
-    "streak",
-    "single",
-    "resigned",
+    *("target", "half_in_one_round", "lone_player", "calendar_day", "double_six", "streak", "single", "resigned"),
+    *("rounds", "lowest"),
 )
 
 Hand = Sequence[Tile | str] | int | None
@@ -86,6 +86,10 @@ class RoundFacts(Struct, frozen=True, kw_only=True):
     """The day of the month for Daomy's calendar rule; None: the match's date."""
     house: Sequence[int | House] = ()
     """A house's own bonuses, a number for each team or each by its name; they can win a game to points."""
+    paid: Sequence[int] = ()
+    """What the rules paid in the middle of the round, for passes, for each team."""
+    passed: bool = False
+    """An opponent of who placed last has passed, so that the first pass of the match is made."""
 
     def to_core(self, rules: CoreRules, round_number: int, day: int) -> list[int]:
         """The facts as the core reads them; `PositionError` names all that is wrong."""
@@ -108,12 +112,14 @@ class RoundFacts(Struct, frozen=True, kw_only=True):
         f[layout.F_NO_DRAW] = layout.NONE if self.without_drawing is None else int(self.without_drawing)
         f[layout.F_SHUTOUT] = layout.NONE if self.shutout is None else int(self.shutout)
         f[layout.F_HOUSE : layout.F_HOUSE + layout.SEATS] = self.house_points(layout.SEATS)
+        f[layout.F_PAID : layout.F_PAID + layout.SEATS] = [*self.paid, *[0] * (layout.SEATS - len(self.paid))]
+        f[layout.F_PASSED] = int(self.passed)
         for seat, hand in enumerate(self.hands):
             if hand is None or isinstance(hand, int):
                 f[layout.F_TOTAL + seat] = hand or 0
             else:
                 tiles = [_tile(t) for t in hand]
-                f[layout.F_TOTAL + seat] = sum(t.sum for t in tiles)
+                f[layout.F_TOTAL + seat] = hand_total(mask_of(tiles), rules)
                 f[layout.F_HAND + seat] = mask_of(tiles)
                 f[layout.F_LEFT + seat] = len(tiles)
         for place, known in (
@@ -169,6 +175,8 @@ class RoundFacts(Struct, frozen=True, kw_only=True):
         numbers = [bonus for bonus in self.house if not isinstance(bonus, House)]
         if (numbers and len(numbers) != rules.teams) or 0 < len(numbers) < len(self.house):
             yield Fault("number_for_each_team", name="house", teams=rules.teams)
+        if self.paid and len(self.paid) != rules.teams:
+            yield Fault("number_for_each_team", name="paid", teams=rules.teams)
         for bonus in self.house:
             if isinstance(bonus, House) and not 0 <= bonus.team < rules.teams:
                 yield Fault("no_such_team", team=bonus.team, last=rules.teams - 1)
@@ -195,12 +203,12 @@ def _tile_faults(hands: list[list[Tile] | None], last: Tile | None, rules: CoreR
     seen: set[Tile] = set()
     for hand in hands:
         for tile in hand or ():
-            if tile.a > rules.set_highest:
+            if not rules.every >> tile.code & 1:
                 yield Fault("not_in_set", tile=tile, highest=rules.set_highest)
             if tile in seen:
                 yield Fault("tile_twice", tile=tile)
             seen.add(tile)
-    if last is not None and last.a > rules.set_highest:
+    if last is not None and not rules.every >> last.code & 1:
         yield Fault("not_in_set", tile=last, highest=rules.set_highest)
     if last is not None and last in seen:
         yield Fault("last_in_a_hand", tile=last)
@@ -225,6 +233,8 @@ def facts_of(f: Sequence[int], rules: CoreRules) -> RoundFacts:
         fits_both_ends=f[layout.F_FITS_BOTH] > layout.FITS_NOT,
         same_number=f[layout.F_FITS_BOTH] == layout.FITS_SAME,
         first_round=f[layout.F_ROUND] == 1,
+        paid=f[layout.F_PAID : layout.F_PAID + rules.teams],
+        passed=f[layout.F_PASSED] > 0,
     )
 
 
@@ -250,6 +260,32 @@ class RoundResult(Struct, frozen=True, gc=False):
     last_tile: Tile | None = None
     special: tuple[int, ...] = ()
     """Points of special tiles and skills, for each seat."""
+    two: bool = False
+    """The round was worth two."""
+    carried: int = 0
+    """Of the points those that tied rounds before had left."""
+    paid: tuple[int, ...] = ()
+    """What each team got for passes and for closing, whoever won."""
+    own: tuple[int, ...] = ()
+    """What each seat booked, where everyone books their own spots."""
+
+
+class Carry(Struct, frozen=True, omit_defaults=True, gc=False):
+    """What a match takes along from its rounds beside the score."""
+
+    waiting: tuple[int, ...] = ()
+    """For each team the points that wait until they are enough to enter; empty where nobody's wait."""
+    two: bool = False
+    """The next decided round is worth two."""
+    ties: int = 0
+    """Tied rounds that the next decided one is worth more by."""
+    spots: int = 0
+    """Spots of ties that the next winner gets."""
+    passed: bool = False
+    """An opponent of who placed last has passed in this match."""
+
+
+NOTHING = Carry()
 
 
 class Settlement(Struct, frozen=True, gc=False):
@@ -261,11 +297,37 @@ class Settlement(Struct, frozen=True, gc=False):
     over: bool
     match_winner: int | None
     reasons: tuple[str, ...]
+    carry: Carry = NOTHING
 
 
-def settle_facts(f: MutableSequence[int], scores: Sequence[int], rounds: int, rules: CoreRules) -> Settlement:
+def standing_row(scores: Sequence[int], rounds: int, carry: Carry) -> list[int]:
+    """A match as the core reads it: the scores after so many rounds, and what it takes along."""
+    row = [0] * layout.MATCH_SIZE
+    row[layout.M_SCORE : layout.M_SCORE + len(scores)] = scores
+    row[layout.M_WAITING : layout.M_WAITING + len(carry.waiting)] = carry.waiting
+    row[layout.M_ROUNDS] = rounds
+    row[layout.M_TWO], row[layout.M_TIES], row[layout.M_SPOTS] = int(carry.two), carry.ties, carry.spots
+    row[layout.M_PASSED] = int(carry.passed)
+    return row
+
+
+def _carry_of(m: Sequence[int], teams: int) -> Carry:
+    """What a match takes along, read back from its row."""
+    waiting = tuple(m[layout.M_WAITING : layout.M_WAITING + teams])
+    return Carry(
+        waiting=waiting if any(waiting) else (),
+        two=m[layout.M_TWO] > 0,
+        ties=m[layout.M_TIES],
+        spots=m[layout.M_SPOTS],
+        passed=m[layout.M_PASSED] > 0,
+    )
+
+
+def settle_facts(
+    f: MutableSequence[int], scores: Sequence[int], rounds: int, rules: CoreRules, carry: Carry = NOTHING
+) -> Settlement:
     """Score core facts in a match that stands at `scores` after so many rounds."""
-    m = [*scores, *[0] * (layout.SEATS - len(scores)), rounds]
+    m = standing_row(scores, rounds, carry)
     o = [0] * layout.OUTCOME_SIZE
     settle.settle(m, f, rules, o)
     seats = range(rules.seats_players)
@@ -284,6 +346,10 @@ def settle_facts(f: MutableSequence[int], scores: Sequence[int], rounds: int, ru
         reset=bool(o[layout.O_RESET]),
         last_tile=None if f[layout.F_LAST_TILE] < 0 else Tile.from_code(f[layout.F_LAST_TILE]),
         special=tuple(max(f[layout.F_BONUS + seat], 0) for seat in seats),
+        two=bool(o[layout.O_TWO]),
+        carried=o[layout.O_CARRIED],
+        paid=_if_any(o[layout.O_PAID : layout.O_PAID + rules.teams]),
+        own=_if_any(o[layout.O_OWN : layout.O_OWN + rules.seats_players]),
     )
     return Settlement(
         result=result,
@@ -292,7 +358,12 @@ def settle_facts(f: MutableSequence[int], scores: Sequence[int], rounds: int, ru
         over=bool(o[layout.O_OVER]),
         match_winner=_seat(o[layout.O_MATCH_WINNER]),
         reasons=tuple(name for bit, name in enumerate(WINNING_RULES) if o[layout.O_REASONS] >> bit & 1),
+        carry=_carry_of(m, rules.teams),
     )
+
+
+def _if_any(points: Sequence[int]) -> tuple[int, ...]:
+    return tuple(points) if any(points) else ()
 
 
 def _seat(code: int) -> int | None:

@@ -35,6 +35,7 @@ def why_illegal(round_: Round, move: Move) -> IllegalMove:
         "cancel": "nothing_to_cancel",
         "let be": "nothing_to_cancel",
         "stop": "nothing_to_stop",
+        "yield": "nothing_to_yield",
     }
     if move.kind in unasked:
         return IllegalMove(unasked[move.kind])
@@ -53,7 +54,7 @@ def _in_change(round_: Round, move: Move) -> IllegalMove:
 def _placing(round_: Round, move: Move) -> IllegalMove:
     s, tile = round_.state, move.tile
     assert tile is not None
-    if tile.a > round_.core.set_highest:
+    if not round_.core.every >> tile.code & 1:
         return IllegalMove("not_in_set", tile=tile)
     if not s[HAND + s[TURN]] >> tile.code & 1:
         return IllegalMove("not_in_hand", tile=tile)
@@ -75,7 +76,7 @@ def _not_placing(round_: Round, move: Move) -> IllegalMove:
     """Drawing or passing while something else is due."""
     options = round_.legal()
     best = options[-1] if options else move
-    if best.kind == "stop":
+    if best.kind in ("stop", "yield"):
         best = options[-2]
     if best.kind == "place":
         if best.end is None:

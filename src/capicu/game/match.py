@@ -14,7 +14,7 @@ from capicu.core.options import core_rules
 from capicu.faults import Fault
 from capicu.game import events as ev
 from capicu.game.errors import IllegalMove, PositionError
-from capicu.game.facts import RoundFacts, RoundResult, Settlement, settle_facts
+from capicu.game.facts import NOTHING, Carry, RoundFacts, RoundResult, Settlement, settle_facts
 from capicu.game.moves import Move
 from capicu.game.record import Record
 from capicu.game.round import Round
@@ -94,6 +94,8 @@ class Match:
         self.table = table
         self.clock = clock
         self.scores: tuple[int, ...] = (0,) * self.core.teams
+        self.carry = NOTHING
+        """What the match takes along from its rounds beside the score."""
         self.results: list[RoundResult] = []
         self.settlements: list[Settlement] = []
         self.events: list[ev.Event] = []
@@ -112,6 +114,7 @@ class Match:
         names: Sequence[str] | None = None,
         *,
         scores: Sequence[int] | None = None,
+        carry: Carry | None = None,
         starter: int | None = None,
         round_number: int = 1,
         today: date | None = None,
@@ -129,12 +132,13 @@ class Match:
         match._prepare(rules, names, today, auto, skills, table, zone, clock)
         match._secrets = secrets or (lambda number: new_secret(seed, number))
         match.scores = tuple(scores) if scores is not None else match.scores
+        match.carry = carry or NOTHING
         faults = list(match._faults_of_start(starter, round_number))
         if faults:
             raise PositionError(faults)
         match.round_number = round_number - 1
         match.next_starter = starter
-        match.record.start(match.scores, round_number, starter)
+        match.record.start(match.scores, round_number, starter, match.carry)
         match._deal(starter, position)
         return match
 
@@ -176,6 +180,7 @@ class Match:
                 core=self.core,
                 names=self.names,
                 scores=self.scores,
+                carry=self.carry,
                 number=self.round_number,
                 day=self.today.day,
                 commitment=seal,
@@ -193,9 +198,9 @@ class Match:
 
     def _way(self) -> str:
         """How a later round's starter was found: where winners begin, a tie has a rule of its own."""
-        way = str(self.rules["opening.next_starter"])
+        way = self.rules.opening.next_starter
         tied = bool(self.results) and self.results[-1].winner is None
-        return str(self.rules["opening.after_tie"]) if way == "winner" and tied else way
+        return self.rules.opening.after_tie if way in ("winner", "winner_side") and tied else way
 
     def _check_table(self, position: Round) -> None:
         if (position.core.seats_players, position.core.tiles) != (self.core.seats_players, self.core.tiles):
@@ -207,8 +212,9 @@ class Match:
         position.rules, position.core = self.rules, self.core
         if starter is not None and position.chain:
             position.state[STARTER] = starter
-        position.names, position.scores = self.names, self.scores
+        position.names, position.scores, position.carry = self.names, self.scores, self.carry
         position.number, position.day = self.round_number, self.today.day
+        position.enter()
         position.forget()
         if position.over:
             position.settle()
@@ -282,7 +288,7 @@ class Match:
             facts = replace(facts, starter=self.next_starter)
         f = facts.to_core(self.core, number, self.today.day)
         self.round_number = number
-        settled = settle_facts(f, self.scores, number - 1, self.core)
+        settled = settle_facts(f, self.scores, number - 1, self.core, self.carry)
         self.record.book(facts, self.clock())
         self._close(settled)
         self.round.close(settled)
@@ -295,7 +301,7 @@ class Match:
     def _close(self, settled: Settlement) -> None:
         self.settlements.append(settled)
         self.results.append(settled.result)
-        self.scores = settled.scores
+        self.scores, self.carry = settled.scores, settled.carry
         self.next_starter = settled.next_starter
         self.events.append(ev.RoundEnded(settled.result, settled.scores))
         if settled.over:

@@ -15,7 +15,7 @@ from capicu.game.errors import InvalidMove
 from capicu.tiles import ALL_TILES, Tile, TileError
 
 End = Literal["head", "tail"]
-Kind = Literal["place", "draw", "pass", "count", "set", "keep", "cancel", "let be", "stop"]
+Kind = Literal["place", "draw", "pass", "count", "set", "keep", "cancel", "let be", "stop", "yield"]
 
 _ACTS: dict[Kind, int] = {
     "draw": layout.DRAW,
@@ -25,6 +25,7 @@ _ACTS: dict[Kind, int] = {
     "cancel": layout.CANCEL,
     "let be": layout.LET_BE,
     "stop": layout.STOP,
+    "yield": layout.YIELD,
 }
 _ENDS: dict[str, End] = {"head": "head", "tail": "tail"}
 

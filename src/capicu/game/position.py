@@ -31,6 +31,7 @@ def from_position(
     drew: Sequence[int] | None = None,
     passes: Sequence[Pass] | None = None,
     bonuses: Sequence[int] | None = None,
+    paid: Sequence[int] | None = None,
     uses: Sequence[int] | None = None,
     starter: int | None = None,
     last: int | None = None,
@@ -60,6 +61,10 @@ def from_position(
     reader.ends(state, laid, ends)
     reader.numbers(state, layout.BONUS, "bonuses", bonuses)
     reader.numbers(state, layout.USES, "uses", uses)
+    if paid is not None and len(paid) != core.teams:
+        reader.faults.append(Fault("number_for_each_team", name="paid", teams=core.teams))
+    else:
+        state[layout.PAID : layout.PAID + len(paid or ())] = paid or ()
     reader.seat("turn", turn)
     reader.seat("starter", starter)
     reader.seat("last", last)
@@ -75,6 +80,7 @@ def from_position(
     if reader.faults:
         raise PositionError(reader.faults)
     round_ = Round(rules, state, core=core, names=names, scores=scores, number=number, day=day)
+    round_.enter()
     round_.chain = [tile._replace(kind=round_.kind(tile.tile)) for tile in laid]
     round_.deeds = [Deed(seat, Move("pass"), ends) for seat, ends in passed]
     if laid:

@@ -32,7 +32,7 @@ class PositionReader:
         except TileError as error:
             self.faults += error.faults
             return None
-        if tile not in self.set:
+        if not self.core.every >> tile.code & 1:
             self.faults.append(Fault("not_in_set", tile=tile, highest=self.core.set_highest))
             return None
         return tile
@@ -68,7 +68,7 @@ class PositionReader:
             if tile in seen:
                 self.faults.append(Fault("tile_twice", tile=tile))
             seen.add(tile)
-        missing = [t for t in self.set if t not in seen]
+        missing = [t for t in self.set if t not in seen and self.core.every >> t.code & 1]
         if rest is None:
             rest = missing
         elif missing:
@@ -105,15 +105,15 @@ class PositionReader:
         """As many tiles as were dealt and drawn are in hands and on the table."""
         core = self.core
         counts = [state[layout.HAND + seat].bit_count() for seat in range(core.seats_players)]
-        drawn = sum(counts) + length - core.seats_players * core.deal_hand
-        most = max(core.draw_end - core.seats_players * core.deal_hand, 0) if core.draws else 0
+        drawn = sum(counts) + length - core.seats_players * core.hand
+        most = max(core.draw_end - core.seats_players * core.hand, 0) if core.draws else 0
         if drawn < 0:
-            found, dealt = sum(counts) + length, core.seats_players * core.deal_hand
+            found, dealt = sum(counts) + length, core.seats_players * core.hand
             self.faults.append(Fault("fewer_than_dealt", found=found, dealt=dealt))
         elif drawn > most:
             self.faults.append(Fault("more_than_dealt", found=drawn, most=most))
         if drew is None:
-            drew = _likely_draws(counts, core.deal_hand, max(drawn, 0))
+            drew = _likely_draws(counts, core.hand, max(drawn, 0))
         elif len(drew) != core.seats_players or min(drew, default=0) < 0:
             self.faults.append(Fault("number_for_each_seat", name="drew", players=core.seats_players))
             return
@@ -121,7 +121,7 @@ class PositionReader:
             self.faults.append(Fault("drew_sum", said=sum(drew), found=drawn))
         for seat, count in enumerate(counts):
             state[layout.DREW + seat] = drew[seat]
-            state[layout.PLACED + seat] = core.deal_hand + drew[seat] - count
+            state[layout.PLACED + seat] = core.hand + drew[seat] - count
             if state[layout.PLACED + seat] < 0:
                 self.faults.append(Fault("hand_too_large", seat=seat, found=count))
         placed = sum(state[layout.PLACED : layout.PLACED + core.seats_players])
@@ -142,7 +142,7 @@ class PositionReader:
             elif tile is not None:
                 state[layout.KIND + KINDS.index(kind)] |= 1 << tile.code
         specials = state[layout.KIND + 1] | state[layout.KIND + 2] | state[layout.KIND + 3]
-        state[layout.KIND] = self.set.mask & ~specials if self.core.special_tiles else 0
+        state[layout.KIND] = self.core.every & ~specials if self.core.special_tiles else 0
         if skills is not None and len(skills) != self.core.seats_players:
             self.faults.append(Fault("skill_for_each_seat", players=self.core.seats_players))
         elif skills and any(skills) and self.core.special_skills == options.SPECIAL_SKILLS_OFF:

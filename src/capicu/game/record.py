@@ -18,7 +18,7 @@ from msgspec import Struct
 
 from capicu.faults import Fault, read_fault
 from capicu.game.errors import RecordError
-from capicu.game.facts import RoundFacts
+from capicu.game.facts import Carry, RoundFacts
 from capicu.game.moves import Move
 from capicu.game.secrets import commitment
 from capicu.rules import Rules, RulesError, load_rules
@@ -44,6 +44,7 @@ class RecordEntry(Struct, omit_defaults=True):
     """The deal's secret as hex; until its round is over it is in the owner's file only, never in a view."""
     starter: int | None = None
     scores: list[int] | None = None
+    carry: dict[str, Any] | None = None
     position: dict[str, Any] | None = None
     facts: dict[str, Any] | None = None
 
@@ -82,9 +83,11 @@ class Record(Struct):
 
     # --- Written by the match --------------------------------------------------------------------------------------
 
-    def start(self, scores: Sequence[int], round_number: int, starter: int | None) -> None:
+    def start(self, scores: Sequence[int], round_number: int, starter: int | None, carry: Carry) -> None:
         """The match begins in its middle."""
-        self.entries.append(RecordEntry("start", round=round_number, scores=list(scores), starter=starter))
+        said = msgspec.to_builtins(carry) or None
+        entry = RecordEntry("start", round=round_number, scores=list(scores), starter=starter, carry=said)
+        self.entries.append(entry)
 
     def deal(self, number: int, seal: str, secret: bytes, starter: int | None) -> None:
         """A round is dealt."""

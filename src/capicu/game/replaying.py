@@ -14,7 +14,7 @@ from capicu.core import CoreRules, layout
 from capicu.core.options import core_rules
 from capicu.faults import Fault
 from capicu.game.errors import IllegalMove, PositionError, RecordError
-from capicu.game.facts import RoundFacts
+from capicu.game.facts import Carry, RoundFacts
 from capicu.game.match import Match
 from capicu.game.moves import Move
 from capicu.game.record import Record, RecordEntry
@@ -81,6 +81,7 @@ def _begin(
         rules,
         record.names,
         scores=start.scores,
+        carry=None if start.carry is None else msgspec.convert(start.carry, Carry),
         starter=start.starter,
         round_number=start.round or 1,
         today=today,
@@ -115,7 +116,7 @@ def _step(match: Match, entry: RecordEntry, number: int) -> None:
 def _round(rules: Rules, entry: RecordEntry) -> Round:
     """A recorded position as a round."""
     position = entry.position or {}
-    state, chain = position.get("state"), position.get("chain")
+    state, chain = _with_all_places(position.get("state")), position.get("chain")
     if not isinstance(state, list) or len(state) != layout.STATE_SIZE or not isinstance(chain, list):
         raise RecordError(Fault("position_cut", round=entry.round))
     if not possible(state, core_rules(rules)):
@@ -127,13 +128,22 @@ def _round(rules: Rules, entry: RecordEntry) -> Round:
     return round_
 
 
+def _with_all_places(state: Any) -> Any:
+    """A state as 0.1.0 wrote it has no places for what is paid in a round; it gets them, empty."""
+    added = layout.SHOWN_COUNT - layout.LEAD
+    if isinstance(state, list) and len(state) == layout.STATE_SIZE - added:
+        return [*state[: layout.LEAD], *[0] * added, *state[layout.LEAD :]]
+    return state
+
+
 def possible(state: list[int], core: CoreRules) -> bool:
     """Whether a state from outside is safe to play on: numbers in their bounds, and every tile exactly once."""
     if not all(type(number) is int and layout.NONE <= number < 1 << 63 for number in state):
         return False
-    whole, seats = (1 << core.tiles) - 1, range(layout.NONE, core.seats_players)
+    whole, seats = core.every, range(layout.NONE, core.seats_players)
     deck, begun = state[layout.DECK : layout.DECK + core.tiles], state[layout.NEXT_DRAW]
-    if sorted(deck) != list(range(core.tiles)) or not 0 <= begun <= core.tiles:
+    in_play = range(core.first_tile, core.first_tile + core.tiles)
+    if sorted(deck) != list(in_play) or not 0 <= begun <= core.tiles:
         return False
     held = [
         *state[layout.HAND : layout.HAND + layout.SEATS],
@@ -161,7 +171,7 @@ def possible(state: list[int], core: CoreRules) -> bool:
         )
         and all(layout.NONE <= state[place] <= core.set_highest for place in (layout.HEAD_END, layout.TAIL_END))
         and (state[layout.HEAD_END] < 0) == (state[layout.TAIL_END] < 0) == (state[layout.PLAYED] == 0)
-        and layout.NONE <= state[layout.LAST_TILE] < core.tiles
+        and state[layout.LAST_TILE] in (layout.NONE, *in_play)
         and 0 <= state[layout.AGAIN] <= layout.MAY_AGAIN
         and 0 <= state[layout.EFFECT] < len(KINDS)
         and state[layout.SHOWN_COUNT] <= layout.MAX_SHOWN

@@ -7,14 +7,23 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, TypedDict, Unpack
 
 from capicu.core import CoreRules, layout
-from capicu.core.deal import deal
+from capicu.core.deal import deal, enter
 from capicu.core.numbers import BITS_63
 from capicu.core.options import core_rules
 from capicu.core.play import apply, bonus_of_ends, end, legal
 from capicu.core.settle import gather
 from capicu.game import events as ev
 from capicu.game.errors import IllegalMove
-from capicu.game.facts import RoundFacts, RoundResult, Settlement, facts_of, settle_facts
+from capicu.game.facts import (
+    NOTHING,
+    Carry,
+    RoundFacts,
+    RoundResult,
+    Settlement,
+    facts_of,
+    settle_facts,
+    standing_row,
+)
 from capicu.game.legality import why_illegal
 from capicu.game.moves import End, Move, code_of, codes_in, move_of
 from capicu.game.view import KINDS, SKILLS, Common, Deed, Laid, View, build_common, build_view, check_seat
@@ -31,6 +40,7 @@ class Context(TypedDict, total=False):
     core: CoreRules
     names: Sequence[str]
     scores: Sequence[int] | None
+    carry: Carry
     number: int
     day: int
     commitment: str
@@ -51,6 +61,7 @@ class Round:
         core: CoreRules | None = None,
         names: Sequence[str] = (),
         scores: Sequence[int] | None = None,
+        carry: Carry = NOTHING,
         number: int = 1,
         day: int = 0,
         commitment: str = "",
@@ -61,6 +72,7 @@ class Round:
         self.state = state
         self.names = tuple(names) or tuple(f"{seat + 1}" for seat in range(rules.players))
         self.scores = tuple(scores) if scores is not None else (0,) * self.core.teams
+        self.carry = carry
         self.number = number
         self.day = day
         self.commitment = commitment
@@ -88,6 +100,9 @@ class Round:
             state[layout.SKILL + seat] = skill
         round_ = cls(rules, state, **context)
         deal(state, round_.core, layout.NONE if starter is None else starter)
+        round_.enter()
+        if starter is not None and round_.starter != starter:
+            round_.way = "double_passed_on"
         return round_
 
     @classmethod
@@ -104,6 +119,7 @@ class Round:
         drew: Sequence[int] | None = None,
         passes: Sequence[Pass] | None = None,
         bonuses: Sequence[int] | None = None,
+        paid: Sequence[int] | None = None,
         uses: Sequence[int] | None = None,
         starter: int | None = None,
         last: int | None = None,
@@ -126,8 +142,8 @@ class Round:
         towards a block. `turn=None` on an empty chain lets the rules choose who begins, `lead` fixing what chance
         would decide: an extra tile for each seat, or `{"caller": 0, "call": "heads", "coin": "tails"}` (or the three
         in this order). `last` is who placed last (omitted: the seat before the turn, passes aside) and `last_tile`
-        what (omitted: unknown, unless the chain is one tile). Where a Dynamique was changed, the chain need not join
-        at it; `ends` then gives the numbers that are open now.
+        what (omitted: unknown, unless the chain is one tile). `paid` is what each team has earned by passes so far.
+        Where a Dynamique was changed, the chain need not join at it; `ends` then gives the numbers that are open now.
 
         A turn may be under way: `drawn` are the tiles taken in it so far; `again` says that the seat in turn has just
         placed a double and has to ("must") or may ("may") place another tile; `skip` that a Bloquant waits for the end
@@ -150,6 +166,7 @@ class Round:
             drew=drew,
             passes=passes,
             bonuses=bonuses,
+            paid=paid,
             uses=uses,
             starter=starter,
             last=last,
@@ -165,6 +182,10 @@ class Round:
             number=number,
             day=day,
         )
+
+    def enter(self) -> None:
+        """Take the score into the state, so that what is paid in the round can win the match."""
+        enter(self.state, self.core, standing_row(self.scores, self.number - 1, self.carry))
 
     # --- What lies there ---------------------------------------------------------------------------------------
 
@@ -201,6 +222,11 @@ class Round:
     def bonuses(self) -> tuple[int, ...]:
         """Points of special tiles and skills so far, for each seat."""
         return tuple(self.state[layout.BONUS : layout.BONUS + self.rules.players])
+
+    @property
+    def paid(self) -> tuple[int, ...]:
+        """What was paid for passes so far, for each team."""
+        return tuple(self.state[layout.PAID : layout.PAID + self.core.teams])
 
     @property
     def skills(self) -> tuple[ev.Skill | None, ...]:
@@ -362,7 +388,7 @@ class Round:
 
     def settle(self) -> None:
         """Score the finished round in the match it belongs to."""
-        self.settlement = settle_facts(self._core_facts(), self.scores, self.number - 1, self.core)
+        self.settlement = settle_facts(self._core_facts(), self.scores, self.number - 1, self.core, self.carry)
         self.forget()
 
     def _core_facts(self) -> list[int]:
@@ -393,6 +419,8 @@ class Round:
             return ev.Cancelled(seat, s[layout.OWNER], KINDS[effect])
         if move.kind == "let be":
             return ev.LetBe(seat, s[layout.OWNER], KINDS[effect])
+        if move.kind == "yield":
+            return ev.Yielded(seat, s[layout.TURN])
         return ev.Kept(seat, Tile.from_code(s[layout.LAST_TILE]))
 
     @property
@@ -423,9 +451,25 @@ class Round:
             yield ev.BonusWon(seat, self.core.special_aggressive_bonus, "agressif", total)
         if points:
             yield ev.BonusWon(owner, points, "double_bonus", s[layout.BONUS + owner])
+        if trail >= layout.T_PAID_OPENING:
+            yield from self._paid(trail)
         if trail & layout.T_SKIPPED:
             skipped = (s[layout.TURN] - self.core.step) % self.rules.players
             yield ev.Skipped(skipped, (skipped - self.core.step) % self.rules.players)
+
+    def _paid(self, trail: int) -> Iterator[ev.Event]:
+        """What a pass was worth to who placed last, for each reason."""
+        core, layer = self.core, self.state[layout.LAST_SEAT]
+        double = layout.DOUBLES >> self.state[layout.LAST_TILE] & 1
+        opening = core.bonus_pass_opening if double else core.bonus_pass_opening_single
+        if trail & layout.T_PAID_OPENING:
+            yield ev.Paid(layer, opening, "pass_opening")
+        if trail & layout.T_PAID_FIRST:
+            yield ev.Paid(layer, core.bonus_pass_first, "pass")
+        if trail & layout.T_PAID_NEXT:
+            yield ev.Paid(layer, core.bonus_pass_next, "pass")
+        if trail & layout.T_PAID_ROUND:
+            yield ev.Paid(layer, core.bonus_pass_round, "pass_round")
 
     def _changed(self, at_tail: bool) -> ev.Event:
         """A placed tile shows another number from now on."""

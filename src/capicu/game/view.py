@@ -15,7 +15,7 @@ from capicu.core import layout
 from capicu.faults import Fault
 from capicu.game.errors import PositionError
 from capicu.game.events import Ends, Skill, TileKind
-from capicu.game.facts import RoundResult
+from capicu.game.facts import Carry, RoundResult
 from capicu.game.moves import End, Move
 from capicu.rules import Rules
 from capicu.tiles import Tile, tiles_in
@@ -76,6 +76,8 @@ class View(Struct, frozen=True):
     rules: Rules
     names: tuple[str, ...]
     scores: tuple[int, ...]
+    carry: Carry
+    """What the match takes along beside the score."""
     round_number: int
     day: int
     """The day of the month, for Daomy's calendar rule."""
@@ -105,6 +107,8 @@ class View(Struct, frozen=True):
     skills: tuple[Skill | None, ...]
     uses: tuple[int, ...]
     bonuses: tuple[int, ...]
+    paid: tuple[int, ...]
+    """What was paid for passes in this round, for each team."""
     shown: tuple[tuple[int, Tile], ...]
     """Tiles shown while the order was decided, with whose they are."""
     deeds: tuple[Deed, ...]
@@ -154,7 +158,7 @@ def build_view(round_: Round, seat: int | None) -> View:
     check_seat(seat, round_.rules.players)
     known = s[layout.PLAYED] | (0 if seat is None else s[layout.HAND + seat])
     if round_.over:
-        known = (1 << round_.core.tiles) - 1
+        known = round_.core.every
     common, public = round_.common
     return View(
         seat=seat,
@@ -174,6 +178,7 @@ def build_common(round_: Round) -> Common:
         "rules": round_.rules,
         "names": round_.names,
         "scores": round_.scores,
+        "carry": round_.carry,
         "round_number": round_.number,
         "day": round_.day,
         "starter": s[layout.STARTER],
@@ -191,6 +196,7 @@ def build_common(round_: Round) -> Common:
         "skills": round_.skills,
         "uses": tuple(s[layout.USES : layout.USES + players]),
         "bonuses": round_.bonuses,
+        "paid": round_.paid,
         "shown": round_.shown,
         "deeds": tuple(round_.deeds),
         "commitment": round_.commitment,

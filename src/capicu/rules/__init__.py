@@ -20,7 +20,7 @@ from capicu.rules.loading import (
     schema,
 )
 from capicu.rules.options import MAX_PLAYERS, SECTIONS, Options
-from capicu.rules.ruleset import SECONDS_A_MOVE, SECONDS_A_ROUND, Length, Rules
+from capicu.rules.ruleset import SECONDS_A_MOVE, SECONDS_A_ROUND, Length, Region, Rules
 
 __all__ = [
     "DEFAULTS",
@@ -30,6 +30,7 @@ __all__ = [
     "SECTIONS",
     "Length",
     "Options",
+    "Region",
     "RuleFault",
     "Rules",
     "RulesError",

@@ -7,7 +7,7 @@ import re
 import tomllib
 from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 
@@ -18,11 +18,11 @@ from capicu.rules.earlier import in_todays_words
 from capicu.rules.errors import RuleFault, RulesError
 from capicu.rules.files import SUFFIX, own_files, shipped, shipped_ids
 from capicu.rules.options import SECTIONS, Options
-from capicu.rules.ruleset import HEADER, Place, Rules, nested
+from capicu.rules.ruleset import HEADER, Place, Region, Rules, nested
 
 _LANGUAGE = re.compile(r"[a-z]{2,3}")
-_TEXTS = ("name", "origin", "prose", "about")
-_OF_ONE_FILE = ("first_at", "length")
+_TEXTS = ("name", "origin", "prose", "about", "aka")
+_OF_ONE_FILE = ("first_at", "length", "aka", "sources", "sure")
 """What a file that extends another does not take over."""
 _MAX_EXTENDS = 8
 
@@ -212,6 +212,10 @@ def _texts(place: str, key: str, value: Any, header: dict[str, Any]) -> list[Rul
 
 
 _EXAMPLES: dict[str, Any] = {
+    "region": ", ".join(get_args(Region)),
+    "spoken": '["es", "fr"]',
+    "sources": '["a book", "a page"]',
+    "sure": Fault("number_from_to", low=1, high=3),
     "order": Fault("number_from_to", low=0, high=1000),
     "first_at": '["page", "terminal", "book", "lab"]',
     "ask": '["match.target"]',

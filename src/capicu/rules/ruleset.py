@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Mapping
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
-from msgspec import Struct, field
+from msgspec import Meta, Struct, field
 
 from capicu.rules.declared import DEFAULTS, Value, choices, option_types
 from capicu.rules.options import SECTIONS, Options
@@ -15,6 +15,8 @@ from capicu.rules.options import SECTIONS, Options
 Texts = dict[str, str]
 Place = Literal["page", "terminal", "book", "lab"]
 """Where somebody may begin without having chosen a game."""
+Region = Literal["documents", "caribbean", "south_america", "north_america", "europe", "africa", "middle_east", "asia"]
+"""Where a game is played; the games of the five documents, which came first, stand by themselves."""
 
 
 SECONDS_A_MOVE, SECONDS_A_ROUND = 6, 20
@@ -49,6 +51,15 @@ class Rules(Options, frozen=True, kw_only=True, eq=False):
     """How it is played, in two or three sentences."""
     about: Texts = field(default_factory=dict)
     """Where and by whom, and what is special about it."""
+    aka: Texts = field(default_factory=dict)
+    """Other names of it."""
+    region: Region | None = None
+    spoken: tuple[str, ...] = ()
+    """The languages that are spoken where it is played, by their codes."""
+    sources: tuple[str, ...] = ()
+    """Where its rules were read."""
+    sure: Annotated[int, Meta(ge=1, le=3)] | None = None
+    """How sure these rules are: 3, an authority was read; 2, decent pages or tested programs; 1, weak ones."""
     order: int = 1000
     """Games with a smaller number are shown before those with a greater one."""
     first_at: tuple[Place, ...] = ()
@@ -90,7 +101,7 @@ class Rules(Options, frozen=True, kw_only=True, eq=False):
         """The rule-set's content: SHA-256 over the options that differ, so that a new option changes no old hash."""
         return hashlib.sha256(msgspec.json.encode(sorted(self.different.items()))).hexdigest()
 
-    def text(self, what: Literal["name", "origin", "prose", "about"], language: str = "en") -> str:
+    def text(self, what: Literal["name", "origin", "prose", "about", "aka"], language: str = "en") -> str:
         """One of its texts in a language, else in English, else in whatever there is."""
         texts: Texts = getattr(self, what)
         return texts.get(language) or texts.get("en") or next(iter(texts.values()), "")

@@ -22,7 +22,7 @@ KEYS = (
 """What a single key can do, in the order in which the keys are listed."""
 HELP_KEYS = ("hand", "ends", "chain", "counts", "playable", "context", "result", "next")
 """The single keys that the spoken help names."""
-ACTS = ("draw", "pass", "count", "keep", "cancel", "let-be", "stop")
+ACTS = ("draw", "pass", "count", "keep", "cancel", "let-be", "stop", "yield")
 _TILE = re.compile(r"\[?\s*(\d)\s*[-|:/ ]?\s*(\d)\s*\]?")
 
 
@@ -32,7 +32,9 @@ def answer(table: Table, seat: int | None, what: str, words: Words) -> str:
         return " ".join(words.rules(table.rules))
     if table.match is None:
         return words.text("web-status-waiting")
-    view = replace(table.match.view(seat), scores=table.match.scores)  # between rounds: with those of the last one
+    view = table.match.view(seat)
+    if view.result is not None:  # between rounds: the score with that of the last one
+        view = replace(view, scores=table.match.scores, carry=table.match.carry, paid=())
     if seat is None and what in ("hand", "playable"):
         return words.text("web-watching")
     told: str = getattr(words, what)(view)

@@ -283,7 +283,10 @@ def _seats(table: Table, view: View | None, words: Words, present: frozenset[int
         }
         if match is not None and view is not None:
             team = match.team(number)
-            one |= {"count": view.counts[number], "score": match.scores[team], "team": team}
+            score = match.scores[team] + (view.paid[team] if view.result is None else 0)
+            one |= {"count": view.counts[number], "score": score, "team": team}
+            if match.carry.waiting:
+                one["waiting"] = match.carry.waiting[team]
             if skill := view.skills[number]:
                 one |= {"skill": _skill(words.language, skill), "bonus": view.bonuses[number]}
         seats.append(one)
@@ -330,7 +333,9 @@ PARTS = {
     "slots": Part(lambda at: _slots(at.words.language, at.view.ends), _ENDS_MOVE),
     "boneyard": Part(lambda at: at.view.boneyard if at.view.has_boneyard else None, (ev.Drew,)),
     "pile": Part(lambda at: _pile(at.view, at.words), (ev.Drew,)),
-    "seats": Part(lambda at: _seats(at.table, at.view, at.words, at.present), (ev.Placed, ev.Drew, ev.BonusWon)),
+    "seats": Part(
+        lambda at: _seats(at.table, at.view, at.words, at.present), (ev.Placed, ev.Drew, ev.BonusWon, ev.Paid)
+    ),
 }
 TOUCHES: dict[type, Collection[str]] = dict.fromkeys(_ANEW, PARTS) | {
     kind: [key for key, part in PARTS.items() if kind in part.after] for kind in ev.EVENT_TYPES if kind not in _ANEW

@@ -50,7 +50,7 @@ KEYS: dict[str, CommandName] = {
 }
 """The control keys of the Italian table (docs/rules/s4-italian.md), by the character that they send."""
 
-_ACTS: tuple[Kind, ...] = ("draw", "pass", "count", "set", "keep", "cancel", "let be", "stop")
+_ACTS: tuple[Kind, ...] = ("draw", "pass", "count", "set", "keep", "cancel", "let be", "stop", "yield")
 _ENDS: tuple[End, ...] = ("head", "tail")
 _PLACED = re.compile(r"(\[?\s*\d{1,2}\s*[-|:/ ]\s*\d{1,2}\s*\]?|\[?\d\d\]?|\d)\s*(\D*)", re.ASCII)
 _YES: dict[str, Kind] = {"cancel": "cancel", "count": "count"}

@@ -81,6 +81,12 @@ class Telling:
     def passed(self, e: ev.Passed) -> str:
         return self.say("passed", e.seat, head=str(e.ends[0]), tail=str(e.ends[1]))
 
+    def yielded(self, e: ev.Yielded) -> str:
+        return self.say("yielded", e.seat, e.to)
+
+    def paid(self, e: ev.Paid) -> str:
+        return self.say("paid", e.seat, points=e.points, why=e.why)
+
     def stopped(self, e: ev.Stopped) -> str:
         return self.say("stopped", e.seat)
 
@@ -142,6 +148,10 @@ class Telling:
         return f"{ended} {self.text('event-scores', scores=self.w.commas(self._scores(e.scores)))}"
 
     def _ended(self, result: RoundResult) -> str:
+        if self.rules is not None and self.rules.round.points == "own" and result.ending in ("out", "blocked"):
+            if result.ending == "blocked" or result.winner is None:
+                return self.text("event-round_ended_own-blocked")
+            return self.say("round_ended_own_out", result.winner)
         if result.winner is None:
             nobody = "tied" if result.ending == "blocked" else result.ending
             return self.text(f"event-round_ended-{nobody}")
@@ -199,6 +209,8 @@ _TELLERS: dict[type[ev.Event], Callable[[Telling, Any], str]] = {
     ev.Placed: Telling.placed,
     ev.Drew: Telling.drew,
     ev.Passed: Telling.passed,
+    ev.Yielded: Telling.yielded,
+    ev.Paid: Telling.paid,
     ev.AskedChange: Telling.asked_change,
     ev.Kept: Telling.kept,
     ev.AskedCancel: Telling.asked_cancel,

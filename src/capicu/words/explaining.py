@@ -10,17 +10,17 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from capicu.rules import Options, Rules
-from capicu.tiles import tile_count
 
 if TYPE_CHECKING:
     from capicu.words.words import Words
 
 Sentence = tuple[str, dict[str, Any]]
-_BY_TILES_HELD = ("highest_double", "double_zero", "double_six")
+_BY_TILES_HELD = ("highest_double", "lowest_double", "double_zero", "double_six")
 _BY_NO_TILE = ("coin", "extra_tile")
 _AMOUNTS = (
     *("first_round", "second_round", "third_round", "fourth_round"),
-    *("double_out", "capicu", "chuchazo", "domino", "block_win"),
+    *("double_out", "cross_out", "capicu", "chuchazo", "domino", "block_win", "block_made"),
+    *("pass_opening", "pass_opening_single", "pass_round", "pass_first", "pass_next"),
 )
 
 
@@ -50,7 +50,13 @@ def _table(o: Options) -> Iterator[Sentence]:
     else:
         name = "players-either" if o.seats.max - o.seats.min == 1 else "players-range"
         yield name, {"min": o.seats.min, "max": o.seats.max, "players": o.seats.players}
-    yield "set", {"highest": o.set.highest, "tiles": tile_count(o.set.highest), "hand": o.deal.hand}
+    yield "set", {"highest": o.set.highest, "tiles": o.tiles, "hand": o.hand}
+    if o.set.without != "nothing":
+        yield f"without-{o.set.without}", {}
+    if o.deal.redeal_doubles:
+        yield "redeal_doubles", {"count": o.deal.redeal_doubles}
+    if o.deal.redeal_suit:
+        yield "redeal_suit", {"count": o.deal.redeal_suit}
     if o.seats.players > 2:
         yield f"teams-{o.seats.teams}", {}
         yield f"direction-{o.seats.direction}", {}
@@ -62,7 +68,7 @@ def _opening(o: Options) -> Iterator[Sentence]:
     yield f"starter-{way}", top
     if way not in _BY_NO_TILE or o.opening.first not in ("deciding_tile", "any"):
         yield f"first-{o.opening.first}", {}
-    everything_dealt = o.deal.hand * o.seats.players == tile_count(o.set.highest)
+    everything_dealt = o.hand * o.seats.players == o.tiles
     if everything_dealt:
         return  # then somebody holds every double
     if way == "double_six":
@@ -74,9 +80,15 @@ def _opening(o: Options) -> Iterator[Sentence]:
 def _later_rounds(o: Options) -> Iterator[Sentence]:
     if o.match.end == "single":
         return
-    yield f"next-{o.opening.next_starter}", {}
-    if o.opening.next_starter == "winner":
+    alone = o.opening.next_starter == "winner_side" and o.seats.teams == "off"
+    yield f"next-{'winner' if alone else o.opening.next_starter}", {}
+    if o.opening.next_starter in ("winner", "winner_side"):
         yield f"after_tie-{o.opening.after_tie}", {}
+    if o.opening.next_starter != "same_way":
+        if o.opening.after_block == "as_first":
+            yield "after_block-as_first", {}
+        if o.match.reset and o.opening.after_reset == "as_first":
+            yield "after_reset-as_first", {}
     if o.opening.next_starter != "same_way" and o.opening.later != "any":
         yield f"later-{o.opening.later}", {"highest": o.set.highest}
 
@@ -134,6 +146,8 @@ def _ending(o: Options) -> Iterator[Sentence]:
     yield "out", {}
     yield f"block-{o.round.block}", {}
     yield f"compare-{o.round.blocked_compare}", {}
+    if o.round.blocked_compare == "blocker_or_next":
+        return
     yield f"tie-{o.round.blocked_tie}", {}
     if o.round.blocked_tie == "smallest_tile":
         yield f"tie_final-{o.round.tie_final}", {}
@@ -143,12 +157,32 @@ def _points(o: Options) -> Iterator[Sentence]:
     if o.match.end == "streak" or o.round.points == "nothing":
         return
     yield f"points-{o.round.points}", {}
+    if o.round.zero_value:
+        yield f"zero_value{'-alone' if o.round.zero_alone else ''}", {"points": o.round.zero_value}
+    if o.round.points == "own":
+        if o.round.closer_pays > 1:
+            yield "closer_pays", {"times": o.round.closer_pays}
+        return
     if o.round.points == "spots":
         if o.seats.teams == "pairs":
             yield f"team_points-{o.round.team_points}", {}
         yield f"blocked_points-{o.round.blocked_points}", {}
+        yield from _rounding(o)
     elif o.round.blocked_points == "nothing":
         yield "blocked_points-nothing", {}
+    if o.round.tie_carry != "nothing":
+        yield f"tie_carry-{o.round.tie_carry}", {}
+    if o.round.entry:
+        yield "entry", {"points": o.round.entry}
+
+
+def _rounding(o: Options) -> Iterator[Sentence]:
+    if o.round.unit > 1:
+        yield "unit", {"unit": o.round.unit, "rounding": o.round.rounding, "booked": o.round.booked}
+    if o.round.least:
+        yield "least", {"points": o.round.least}
+    if o.round.nothing_below:
+        yield "nothing_below", {"points": o.round.nothing_below}
 
 
 def _bonuses(o: Options) -> Iterator[Sentence]:
@@ -170,7 +204,9 @@ def _amounts(o: Options) -> Iterator[Sentence]:
     yield "bonus", {}
     for name in _AMOUNTS:
         points = getattr(o.bonus, name)
-        if points:
+        if points == "double":
+            yield f"bonus-{name}-double", {}
+        elif points:
             not_four = name == "domino" and not o.bonus.domino_with_four
             yield f"bonus-{name}{'-not_four' if not_four else ''}", {"points": points}
     if o.bonus.shutout and o.bonus.shutout_when != "off":
@@ -179,7 +215,11 @@ def _amounts(o: Options) -> Iterator[Sentence]:
 
 def _match(o: Options) -> Iterator[Sentence]:
     match = o.match
-    yield f"match-{match.end}", {"target": match.target}
+    if match.end == "rounds":
+        yield "match-rounds", {"rounds": match.rounds or o.set.highest + 1, "points": o.round.points}
+    else:
+        own = o.round.points == "own"
+        yield f"match-{'own' if own else match.end}", {"target": match.target}
     if match.end == "streak":
         yield f"streak_tie-{match.streak_tie}", {}
     if match.end != "target":
@@ -192,5 +232,11 @@ def _match(o: Options) -> Iterator[Sentence]:
         yield f"calendar-{match.calendar_basis}", {}
     if match.double_six:
         yield "double_six", {"highest": o.set.highest}
-    if match.reset:
+    if match.at_once:
+        yield "at_once", {}
+    if match.reset and match.reset_when == "all_scored":
+        yield "reset-all_scored", {}
+    elif match.reset:
         yield "reset-keeps" if match.reset_keeps_point else "reset", {}
+        if match.one_all == "play_two":
+            yield "one_all", {}

@@ -43,16 +43,25 @@ def work_out(
     lines: list[str] = []
     if result.ending in ("out", "blocked"):
         lines += _winner(w, result, names, rules)
-    if result.winner is not None and rules["match.end"] != "streak":
+    if rules.round.points == "own":
+        lines += [w.text("result-own", who=names[seat], points=points) for seat, points in enumerate(result.own)]
+    elif result.winner is not None and rules["match.end"] != "streak":
         lines += _points(w, result, names, rules)
     lines += _special(w, result, names, rules)
+    if result.paid:
+        lines.append(w.text("result-paid", scores=_by_team(w, result.paid, names)))
     if result.reset:
-        lines.append(w.text("result-reset"))
+        lines.append(reset_told(w, rules))
     if scores is not None and (rules["match.end"] != "single" or any(scores)):
         lines.append(_scores(w, scores, names, rules))
     if next_starter is not None:
         lines.append(w.text("result-next", who=names[next_starter]))
     return Worked(_ending(w, result, names), _hands(w, result, names), lines)
+
+
+def reset_told(w: Words, rules: Rules) -> str:
+    """Why the score went back to nothing."""
+    return w.text("result-reset-all_scored" if rules.match.reset_when == "all_scored" else "result-reset")
 
 
 def _ending(w: Words, result: RoundResult, names: Sequence[str]) -> str:
@@ -85,7 +94,7 @@ def _winner(w: Words, result: RoundResult, names: Sequence[str], rules: Rules) -
     elif result.tied:
         lines.append(w.text(f"result-tie-{rules['round.blocked_tie']}", who=names[result.winner]))
     elif result.ending == "blocked":
-        way = "team" if rules["round.blocked_compare"] == "team_total" else "lowest"
+        way = {"team_total": "team", "blocker_or_next": "closer"}.get(rules.round.blocked_compare, "lowest")
         lines.append(
             w.text(f"result-{way}", who=_side(w, result, names, rules) if way == "team" else names[result.winner])
         )
@@ -101,19 +110,32 @@ def _side(w: Words, result: RoundResult, names: Sequence[str], rules: Rules) -> 
 def _points(w: Words, result: RoundResult, names: Sequence[str], rules: Rules) -> list[str]:
     """The sum with its parts, each bonus with its reason, and what the side gets in all."""
     side = _side(w, result, names, rules)
-    base = result.points - sum(result.bonuses.values())
+    base = result.points - sum(result.bonuses.values()) - result.carried
     lines = []
     parts = _parts(result, rules)
+    if result.two:
+        lines.append(w.text("result-two"))
     if rules["round.points"] == "one" and base == 1:
         lines.append(w.text("result-one", who=side))
+    elif _rounds(rules) and parts and base != sum(parts):
+        lines.append(w.text("result-sum", who=side, points=sum(parts), sum=_sum(parts)))
+        lines.append(w.text("result-rounded", points=base))
     elif base or rules["round.points"] == "spots":
         shown = _sum(parts) if len(parts) > 1 and sum(parts) == base else ""
         name = "result-sum" if shown else "result-points"
         lines.append(w.text(name, who=side, points=base, **({"sum": shown} if shown else {})))
     lines += [w.text(f"result-bonus-{name}", points=points) for name, points in result.bonuses.items()]
-    if result.bonuses:
+    if result.carried:
+        lines.append(w.text("result-carried", points=result.carried))
+    if result.bonuses or result.carried:
         lines.append(w.text("result-all", who=side, points=result.points))
     return lines
+
+
+def _rounds(rules: Rules) -> bool:
+    """Whether the spots of a round are booked otherwise than they are counted."""
+    points = rules.round
+    return points.points == "spots" and (points.unit > 1 or points.least > 0 or points.nothing_below > 0)
 
 
 def _parts(result: RoundResult, rules: Rules) -> list[int]:
@@ -148,10 +170,14 @@ def _special(w: Words, result: RoundResult, names: Sequence[str], rules: Rules) 
 
 
 def _scores(w: Words, scores: Sequence[int], names: Sequence[str], rules: Rules) -> str:
-    parts = [
-        w.text("score-of", who=team_name(w, names, team, len(scores)), score=score) for team, score in enumerate(scores)
-    ]
-    return standing(w, w.commas(parts), any(scores), rules)
+    return standing(w, _by_team(w, scores, names), any(scores), rules)
+
+
+def _by_team(w: Words, points: Sequence[int], names: Sequence[str]) -> str:
+    """`Ana and Luis 12, Eva and Bo 0`."""
+    return w.commas(
+        w.text("score-of", who=team_name(w, names, team, len(points)), score=some) for team, some in enumerate(points)
+    )
 
 
 def match_end(w: Words, event: MatchEnded, names: Sequence[str], rules: Rules) -> list[str]:

@@ -63,18 +63,49 @@ def counts(w: Words, view: View) -> str:
 
 def scores(w: Words, view: View) -> str:
     """The score of every side, what wins, and the bonus points of the round where there are any."""
-    teams = len(view.scores)
-    parts = [
-        w.text("score-of", who=team_name(w, view.names, team, teams), score=score)
-        for team, score in enumerate(view.scores)
-    ]
-    lines = [standing(w, w.commas(parts), any(view.scores), view.rules)]
+    lines = [standing(w, w.commas(score_parts(w, view)), any(view.scores), view.rules)]
+    lines += carried(w, view)
+    if any(view.paid):
+        teams = len(view.paid)
+        paid = [
+            w.text("score-of", who=team_name(w, view.names, team, teams), score=points)
+            for team, points in enumerate(view.paid)
+            if points
+        ]
+        lines.append(w.text("scores-paid", scores=w.commas(paid)))
     if any(view.bonuses):
         bonuses = [
             w.text("score-of", who=view.names[seat], score=points) for seat, points in enumerate(view.bonuses) if points
         ]
         lines.append(w.text("scores-bonus", scores=w.commas(bonuses)))
     return " ".join(lines)
+
+
+def score_parts(w: Words, view: View) -> list[str]:
+    """Every side with its score, and with the points that wait for it."""
+    waiting, teams = view.carry.waiting, len(view.scores)
+    parts = []
+    for team, score in enumerate(view.scores):
+        who = team_name(w, view.names, team, teams)
+        if waiting and waiting[team]:
+            parts.append(w.text("score-of-waiting", who=who, score=score, waiting=waiting[team]))
+        else:
+            parts.append(w.text("score-of", who=who, score=score))
+    return parts
+
+
+def carried(w: Words, view: View) -> list[str]:
+    """What the next won round is worth more, because of rounds before."""
+    carry, lines = view.carry, []
+    if carry.two:
+        lines.append(w.text("scores-carry-two"))
+    if carry.ties and view.rules.round.tie_carry == "times":
+        lines.append(w.text("scores-carry-times", times=carry.ties + 1))
+    elif carry.ties:
+        lines.append(w.text("scores-carry-plus", count=carry.ties))
+    if carry.spots:
+        lines.append(w.text("scores-carry-spots", spots=carry.spots))
+    return lines
 
 
 def playable(w: Words, view: View) -> str:
@@ -98,4 +129,7 @@ def standing(w: Words, scores: str, any_points: bool, rules: Rules) -> str:
     """How the match stands; a match of one round has a score only where bonus points made one."""
     if rules["match.end"] == "single":
         return w.text("event-scores", scores=scores) if any_points else w.text("scores-single")
-    return w.text(f"scores-{rules['match.end']}", scores=scores, target=int(rules["match.target"]))
+    rounds = rules.match.rounds or rules.set.highest + 1
+    way = "own" if rules.round.points == "own" and rules.match.end == "target" else rules.match.end
+    details = {"target": rules.match.target, "rounds": rounds, "points": rules.round.points}
+    return w.text(f"scores-{way}", scores=scores, **details)

@@ -163,6 +163,8 @@ class _Utterance:
             return self._did("passed", event.seat)
         if isinstance(event, ev.Changed):
             return self._did("changed", event.seat, end=event.end, number=str(event.value))
+        if isinstance(event, ev.Paid):
+            return self._did("paid", event.seat, points=event.points)
         return None
 
     def _tile(self, event: ev.Placed) -> str:

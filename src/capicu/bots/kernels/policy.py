@@ -14,7 +14,8 @@ from capicu.core import options
 from capicu.core.layout import *
 from capicu.core.numbers import lowest, popcount, random_below, spots
 from capicu.core.options import CoreRules
-from capicu.core.play import following, legal, same_side
+from capicu.core.play import legal
+from capicu.core.seats import following, same_side
 from capicu.core.speed import hot
 
 EXPERIENCE = Path(__file__).with_name("experience.json")
@@ -151,7 +152,7 @@ def score_of_tile(
 ) -> int:
     """How much a player with this hand wants to place a tile that leaves these two ends and covers one's making."""
     kept = hand & ~(1 << tile)
-    hidden = ((1 << r.tiles) - 1) & ~(hand | played)
+    hidden = r.every & ~(hand | played)
     score = p[k + P_PIPS] * SUM[tile]
     if (DOUBLES >> tile) & 1 != 0:
         score += p[k + P_DOUBLE]

@@ -13,8 +13,9 @@ from capicu.bots.kernels.value import book
 from capicu.core.layout import *
 from capicu.core.numbers import add_63, lowest, multiply_63, popcount
 from capicu.core.options import CoreRules
-from capicu.core.play import apply, following, legal, same_side, team_of
+from capicu.core.play import apply, legal
 from capicu.core.rows import Desk, Standing
+from capicu.core.seats import following, same_side, team_of
 from capicu.core.speed import hot, kernel
 
 INFINITE = 1 << 40

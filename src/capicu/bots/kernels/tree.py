@@ -16,8 +16,9 @@ from capicu.bots.kernels.worlds import Choice, Worlds
 from capicu.core.layout import *
 from capicu.core.numbers import random_below
 from capicu.core.options import CoreRules
-from capicu.core.play import apply, team_of
+from capicu.core.play import apply
 from capicu.core.rows import Desk, Reals, Standing
+from capicu.core.seats import team_of
 from capicu.core.speed import kernel
 
 N_CHILD, N_NEXT, N_KEY, N_VISITS, N_AVAILABLE = range(5)

@@ -46,6 +46,8 @@ def chances(m: Ints, r: CoreRules, o: Ints, e: Reals, out: Reals) -> None:
             out[team] = 1.0 if won else (1.0 / r.teams if o[O_MATCH_WINNER] < 0 else 0.0)
     elif r.match_end == options.MATCH_END_STREAK:
         streak_chances(m, r, out)
+    elif r.match_end == options.MATCH_END_ROUNDS or r.round_points == options.ROUND_POINTS_OWN:
+        score_chances(m, r, e, out)
     else:
         race_chances(m, r, e, out)
 
@@ -70,11 +72,34 @@ def streak_chances(m: Ints, r: CoreRules, out: Reals) -> None:
 
 
 @kernel
+def score_chances(m: Ints, r: CoreRules, e: Reals, out: Reals) -> None:
+    """The best score wins after the last round: the lead counts for more, the fewer rounds are left to lose it in."""
+    lowest_wins = r.round_points == options.ROUND_POINTS_OWN
+    highest, mean = 0.0, 0.0
+    for team in range(r.teams):
+        highest = max(highest, float(m[M_SCORE + team]))
+        mean += m[M_SCORE + team] / r.teams
+    if r.match_end == options.MATCH_END_ROUNDS:
+        left = float((r.match_rounds if r.match_rounds != 0 else r.set_highest + 1) - m[M_ROUNDS])
+    else:
+        left = (r.match_target - highest) / e[E_UNIT]
+    scale = 1.6 / (e[E_UNIT] * sqrt(max(left, 1.0)))
+    total = 0.0
+    for team in range(r.teams):
+        lead = mean - m[M_SCORE + team] if lowest_wins else m[M_SCORE + team] - mean
+        out[team] = exp(scale * lead)
+        total += out[team]
+    for team in range(r.teams):
+        out[team] /= total
+
+
+@kernel
 def race_chances(m: Ints, r: CoreRules, e: Reals, out: Reals) -> None:
     """A race to the target: the fewer usual rounds a team still needs, compared with the others, the better."""
     mean = 0.0
     for team in range(r.teams):
-        out[team] = max((r.match_target - m[M_SCORE + team]) / e[E_UNIT], 0.25)
+        missing = r.match_target - m[M_SCORE + team] - m[M_WAITING + team]
+        out[team] = max(missing / e[E_UNIT], 0.25)
         mean += out[team] / r.teams
     scale = 1.6 / sqrt(2.0 * mean)
     total = 0.0

@@ -163,7 +163,7 @@ def imagine(root: Ints, r: CoreRules, me: int, lie: Lie, worlds: Worlds, g: Ints
 @kernel
 def imagine_kinds(base: int, root: Ints, r: CoreRules, me: int, worlds: Ints, g: Ints) -> None:
     """Lay the special tiles that one has not seen: every hand its share where the deal gave one, the rest anywhere."""
-    everything = (1 << r.tiles) - 1
+    everything = r.every
     known = root[PLAYED] | root[HAND + me]
     free = everything & ~known
     for kind in range(DYNAMIQUE, DOUBLE_BONUS + 1):
@@ -172,7 +172,7 @@ def imagine_kinds(base: int, root: Ints, r: CoreRules, me: int, worlds: Ints, g:
             share = max(kind_count(r, kind) // SEATS, 1 if kind_count(r, kind) >= r.seats_players else 0)
             for seat in range(r.seats_players):
                 hand = worlds[base + HAND + seat]
-                if seat != me and left > 0 and popcount(hand) > random_below(g, r.deal_hand):
+                if seat != me and left > 0 and popcount(hand) > random_below(g, r.hand):
                     chosen = choose(g, hand & free, min(share, left))
                     worlds[base + KIND + kind] |= chosen
                     free &= ~chosen

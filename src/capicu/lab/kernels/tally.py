@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from capicu.core.deal import deal
+from capicu.core.deal import deal, enter
 from capicu.core.layout import *
 from capicu.core.numbers import random_below, seed_random
 from capicu.core.options import CoreRules
@@ -13,7 +13,6 @@ from capicu.core.speed import kernel
 
 MOST_ROUNDS = 10_000
 """A match that is longer counts as drawn."""
-REASON_COUNT = 8
 
 (
     T_ROUNDS, T_MATCHES, T_PLACED, T_PLACED_2, T_PASSES, T_PASSES_2, T_DREW, T_DREW_2, T_BLOCKED, T_TIES, T_WON,
@@ -92,6 +91,7 @@ def tally_random(rounds: int, first: int, seed: int, day: int, r: CoreRules, des
         starter, played, over = -1, 0, False
         while not over and played < MOST_ROUNDS:
             deal(s, r, starter)
+            enter(s, r, m)
             passes = play_out(s, r)
             played += 1
             gather(s, r, played, today, f)

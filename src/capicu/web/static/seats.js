@@ -21,6 +21,12 @@ function partner(s, seat) {
   return s.me !== null && seat !== s.me && s.seats[seat].team !== undefined && s.seats[seat].team === s.seats[s.me].team;
 }
 
+/** The score, and the points that wait until they are enough to count. @param {any} who */
+function score(who) {
+  if (who.score === undefined) return "";
+  return who.waiting ? `${who.score} (+${who.waiting})` : String(who.score);
+}
+
 /** For the eye alone; the list of players says the same. @param {Record<string, any>} s @param {number} seat @param {Record<string, string>} words */
 function plate(s, seat, words) {
   const who = s.seats[seat];
@@ -29,7 +35,7 @@ function plate(s, seat, words) {
     "div",
     { className: `plate${turn ? " turn" : ""}${who.present ? "" : " away"}` },
     make("span", { className: "who" }, make("span", { className: "dot" }), who.name),
-    make("span", { className: "score" }, who.score === undefined ? "" : String(who.score)),
+    make("span", { className: "score" }, score(who)),
   );
   item.dataset.team = String(who.team ?? seat);
   if (seat !== s.me && who.count !== undefined) {
@@ -57,7 +63,7 @@ function showPlayers(s, words, setup) {
         give.dataset.give = String(seat);
         name.append(" ", give);
       }
-      const row = make("tr", {}, name, make("td", {}, who.count === undefined ? "" : String(who.count)), make("td", {}, who.score === undefined ? "" : String(who.score)));
+      const row = make("tr", {}, name, make("td", {}, who.count === undefined ? "" : String(who.count)), make("td", {}, score(who)));
       row.classList.toggle("turn", s.turn === seat);
       if (s.turn === seat) row.setAttribute("aria-current", "true");
       return row;

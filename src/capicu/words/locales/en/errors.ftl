@@ -1,7 +1,7 @@
 # Why a move is refused, and what stands before the faults of a file. A refusal is words and gaps in English: `capicu.faults`
 # reads it as it is, for programs.
 
-illegal-not_a_move = "{ $text }" is no move. Moves look like 6-4 tail, draw, pass, count, set 3, keep, cancel, let be, stop.
+illegal-not_a_move = "{ $text }" is no move. Moves look like 6-4 tail, draw, pass, count, set 3, keep, cancel, let be, stop, yield.
 illegal-round_over = The round is over.
 illegal-match_over = The match is over.
 illegal-round_running = The round is not over yet.
@@ -28,6 +28,7 @@ illegal-no_such_value = The half can become any other number from 0 to { $highes
 illegal-which_half = Both halves are open. Change the head or the tail to { $number }?
 illegal-nothing_to_cancel = There is nothing to cancel now.
 illegal-nothing_to_stop = There is no second tile to do without.
+illegal-nothing_to_yield = The first tile is yours to place; nobody else may begin now.
 
 error-position = This position cannot be: { $details }.
 error-record = This record cannot be used: { $details }.

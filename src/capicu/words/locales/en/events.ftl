@@ -4,24 +4,30 @@
 event-round_began-you = Round { $number }. You begin{ $way ->
         [rotate] , next in line
         [winner] , as the last winner
+        [winner_side] , as the last winner
+        [double_passed_on] , the first who holds a double
         [same_starter] , as before
         [coin] , by the coin
         [extra_tile] , with the heaviest extra tile
         [show_heaviest] , with the heaviest tile
         [show_double] , by the tiles shown
         [double_zero] , by double blank or the highest double
+        [lowest_double] , by the lowest double
        *[other] , by the highest double
     }.
     .brief = Round { $number }. You begin.
 event-round_began-other = Round { $number }. { $who } begins{ $way ->
         [rotate] , next in line
         [winner] , as the last winner
+        [winner_side] , as the last winner
+        [double_passed_on] , the first who holds a double
         [same_starter] , as before
         [coin] , by the coin
         [extra_tile] , with the heaviest extra tile
         [show_heaviest] , with the heaviest tile
         [show_double] , by the tiles shown
         [double_zero] , by double blank or the highest double
+        [lowest_double] , by the lowest double
        *[other] , by the highest double
     }.
     .brief = Round { $number }. { $who } begins.
@@ -100,6 +106,24 @@ event-passed-you = You passed. Ends { $head } and { $tail }.
     .brief = You pass.
 event-passed-other = { $who } passed. Ends { $head } and { $tail }.
     .brief = { $who } passes.
+event-yielded-you = You let { $target } begin.
+    .brief = { $target } begins.
+event-yielded-to-you = { $who } lets you begin.
+    .brief = You begin.
+event-yielded-other = { $who } lets { $target } begin.
+    .brief = { $target } begins.
+event-paid-you = You earn { $points } for { $why ->
+        [pass_opening] the pass on your opening tile
+        [pass_round] placing again after all the others passed
+       *[pass] the pass on your tile
+    }.
+    .brief = You { $points }.
+event-paid-other = { $who } earns { $points } for { $why ->
+        [pass_opening] the pass on the opening tile
+        [pass_round] placing again after all the others passed
+       *[pass] the pass on that tile
+    }.
+    .brief = { $who } { $points }.
 event-must_play_again-you = A double: play again.
     .brief = Again.
 event-must_play_again-other = A double: { $who } plays again.
@@ -256,6 +280,14 @@ event-round_ended_blocked-other = Blocked. { $who } wins the round with the lowe
     }
 event-round_ended-tied = Blocked and tied. Nobody wins the round.
     .brief = Tied.
+event-round_ended-reached = The target is reached in the middle of the round.
+    .brief = Target reached.
+event-round_ended_own_out-you = You are out. Everyone books their own spots.
+    .brief = You are out.
+event-round_ended_own_out-other = { $who } is out. Everyone books their own spots.
+    .brief = { $who } is out.
+event-round_ended_own-blocked = Blocked. Everyone books their own spots.
+    .brief = Blocked.
 event-round_ended-resigned = The round is given up.
     .brief = Given up.
 event-round_ended-abandoned = The round is broken off.

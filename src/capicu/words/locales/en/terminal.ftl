@@ -13,6 +13,7 @@ terminal-act-keep = keep
 terminal-act-cancel = cancel
 terminal-act-let-be = let be, let it be
 terminal-act-stop = stop
+terminal-act-yield = partner, yield
 
 terminal-command-draw-or-pass = p
     .help = draw, pass or go to the count, whichever is due

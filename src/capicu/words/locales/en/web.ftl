@@ -198,6 +198,7 @@ web-act-keep = Keep it
 web-act-cancel = Cancel it
 web-act-let-be = Let it be
 web-act-stop = Stop here
+web-act-yield = Let your partner begin
 web-act-set = Change to { $value }
 web-act-set-head = Head to { $value }
 web-act-set-tail = Tail to { $value }
@@ -295,6 +296,8 @@ web-cmd-let-be = let be
     .help = lets the effect happen
 web-cmd-stop = stop
     .help = places no further tile
+web-cmd-yield = partner; yield
+    .help = lets your partner begin the round
 web-cmd-set = set; change
     .help = gives a Dynamic tile another number, such as set 3
 web-cmd-context = go; draw or pass
@@ -391,3 +394,21 @@ web-key-new = New game
 web-key-version = Version
 
 ## Where the games come from
+
+# Where games are played, on the home page; how sure a game's rules are, on its own page.
+web-region-documents = The first games
+web-region-caribbean = Caribbean
+web-region-south_america = South America
+web-region-north_america = North America
+web-region-europe = Europe
+web-region-africa = Africa
+web-region-middle_east = Middle East
+web-region-asia = Asia
+web-region-yours = Where your language is spoken
+web-region-own = Your own rules
+web-aka = Also called { $names }.
+web-sources = Read in: { $sources }.
+web-sure-3 = These rules come from an authority on the game.
+web-sure-2 = These rules come from good pages and programs.
+web-sure-1 = Little is written about this game; these rules are our best reading.
+web-played-differently = Played differently at your table? Make it yours.

@@ -1,6 +1,6 @@
 # Por qué se rechaza una jugada, y qué falla en un archivo.
 
-illegal-not_a_move = «{ $text }» no es una jugada. Se escribe 6-4 tail, draw, pass, count, set 3, keep, cancel, let be, stop.
+illegal-not_a_move = «{ $text }» no es una jugada. Se escribe 6-4 tail, draw, pass, count, set 3, keep, cancel, let be, stop, yield.
 illegal-round_over = La mano ha terminado.
 illegal-match_over = La partida ha terminado.
 illegal-round_running = La mano no ha terminado todavía.
@@ -36,6 +36,7 @@ illegal-no_such_value = La mitad puede ser cualquier otro número de 0 a { $high
 illegal-which_half = Las dos mitades están abiertas. ¿Cambias la cabeza o la cola a { $number }?
 illegal-nothing_to_cancel = Ahora no hay nada que anular.
 illegal-nothing_to_stop = No hay una segunda ficha a la que renunciar.
+illegal-nothing_to_yield = La primera ficha te toca a ti; ahora no puede salir nadie más.
 
 error-position = Esta posición no es posible: { $details }.
 error-record = Este registro no se puede usar: { $details }.

@@ -3,24 +3,30 @@
 event-round_began-you = Mano { $number }. Sales tú{ $way ->
         [rotate] , te toca salir
         [winner] , por ganar la última mano
+        [winner_side] , por ganar la última mano
+        [double_passed_on] , porque antes nadie tiene doble
         [same_starter] , como antes
         [coin] , a cara o cruz
         [extra_tile] , con la ficha sacada más alta
         [show_heaviest] , con la ficha más alta
         [show_double] , según las fichas mostradas
         [double_zero] , por el doble blanco o el doble más alto
+        [lowest_double] , por el doble más bajo
        *[other] , por el doble más alto
     }.
     .brief = Mano { $number }. Sales tú.
 event-round_began-other = Mano { $number }. Sale { $who }{ $way ->
         [rotate] , le toca salir
         [winner] , por ganar la última mano
+        [winner_side] , por ganar la última mano
+        [double_passed_on] , porque antes nadie tiene doble
         [same_starter] , como antes
         [coin] , a cara o cruz
         [extra_tile] , con la ficha sacada más alta
         [show_heaviest] , con la ficha más alta
         [show_double] , según las fichas mostradas
         [double_zero] , por el doble blanco o el doble más alto
+        [lowest_double] , por el doble más bajo
        *[other] , por el doble más alto
     }.
     .brief = Mano { $number }. Sale { $who }.
@@ -99,6 +105,24 @@ event-passed-you = Pasas. Puntas { $head } y { $tail }.
     .brief = Pasas.
 event-passed-other = { $who } pasa. Puntas { $head } y { $tail }.
     .brief = { $who } pasa.
+event-yielded-you = Dejas salir a { $target }.
+    .brief = Sale { $target }.
+event-yielded-to-you = { $who } te deja salir.
+    .brief = Sales tú.
+event-yielded-other = { $who } deja salir a { $target }.
+    .brief = Sale { $target }.
+event-paid-you = Ganas { $points } { $why ->
+        [pass_opening] por el pase sobre tu salida
+        [pass_round] por jugar otra vez tras pasar todos los demás
+       *[pass] por el pase sobre tu ficha
+    }.
+    .brief = Tú { $points }.
+event-paid-other = { $who } gana { $points } { $why ->
+        [pass_opening] por el pase sobre la salida
+        [pass_round] por jugar otra vez tras pasar todos los demás
+       *[pass] por el pase sobre esa ficha
+    }.
+    .brief = { $who } { $points }.
 event-must_play_again-you = Un doble: juega otra vez.
     .brief = Otra vez.
 event-must_play_again-other = Un doble: { $who } juega otra vez.
@@ -255,6 +279,14 @@ event-round_ended_blocked-other = Tranque. { $who } gana la mano con menos tanto
     }
 event-round_ended-tied = Tranque y empate. Nadie gana la mano.
     .brief = Empate.
+event-round_ended-reached = Se alcanzó la meta en medio de la mano.
+    .brief = Meta alcanzada.
+event-round_ended_own_out-you = ¡Dominó! Cada cual anota sus propios tantos.
+    .brief = ¡Dominó!
+event-round_ended_own_out-other = { $who } domina. Cada cual anota sus propios tantos.
+    .brief = { $who } domina.
+event-round_ended_own-blocked = Tranque. Cada cual anota sus propios tantos.
+    .brief = Tranque.
 event-round_ended-resigned = La mano acaba por abandono.
     .brief = Abandono.
 event-round_ended-abandoned = La mano queda interrumpida.

@@ -43,6 +43,7 @@ move-keep = dejarla
 move-cancel = anular
 move-let-be = dejar pasar
 move-stop = parar
+move-yield = dejar salir a tu pareja
 
 hand = { $count ->
         [one] Tu ficha: { $tiles }.
@@ -75,8 +76,22 @@ boneyard-dead = { $count ->
     }
 boneyard-none = El pozo está vacío.
 score-of = { $who } { $score }
+score-of-waiting = { $who } { $score }, { $waiting } en espera
 scores-target = Tanteo: { $scores }. Se gana con { $target }.
 scores-streak = Manos seguidas: { $scores }. Se gana con { $target }.
+scores-rounds = Tanteo: { $scores }. Tras { $rounds ->
+        [one] una mano
+       *[other] { $rounds } manos
+    } gana el más { $points ->
+        [own] bajo
+       *[other] alto
+    }.
+scores-own = Tanteo: { $scores }. Con { $target } gana el más bajo.
+scores-paid = Por pases en esta mano: { $scores }.
+scores-carry-two = La próxima mano ganada vale dos.
+scores-carry-times = La próxima mano ganada vale { $times } veces.
+scores-carry-plus = La próxima mano ganada vale { $count } más.
+scores-carry-spots = { $spots } tantos esperan a quien gane después.
 scores-single = Decide una sola mano.
 scores-bonus = Premios de esta mano: { $scores }.
 scores-final = Tanteo final: { $scores }.
@@ -94,6 +109,7 @@ result-out-tile = { $who } domina con { $tile }.
 result-blocked = La mano está trancada.
 result-resigned = La mano acabó por abandono.
 result-abandoned = La mano quedó interrumpida.
+result-reached = Se alcanzó la meta en medio de la mano.
 result-hand = { $who }: { $tiles }; { $total ->
         [one] un punto
        *[other] { $total } puntos
@@ -106,12 +122,14 @@ result-tied = Empate con menos tantos: { $who }.
 result-nobody = Nadie gana la mano.
 result-lowest = { $who } gana con menos tantos.
 result-team = { $who } ganan con el total más bajo.
+result-closer = { $who } tiene menos tantos de los dos que se comparan, y gana.
 result-tie-draw = { $who } gana.
 result-tie-smallest_tile = { $who } gana con la ficha más baja.
 result-tie-bonus = { $who } gana con más premios, o si no con menos fichas.
 result-tie-fewest_tiles = { $who } gana con menos fichas.
 result-tie-first_passer_loses = { $who } gana: el otro lado pasó primero.
 result-tie-blocker = { $who } gana por haber trancado.
+result-tie-blocker_loses = { $who } gana: trancó el otro lado.
 result-tie-starter_side = { $who } gana: es el lado que salió.
 result-sum = Para { $who }: { $sum } = { $points ->
         [one] un punto
@@ -122,6 +140,12 @@ result-points = Para { $who }: { $points ->
        *[other] { $points } puntos
     }.
 result-one = Para { $who }: un punto por la mano.
+result-own = { $who } anota { $points }.
+result-rounded = Redondeado: { $points }.
+result-carried = De los empates anteriores: { $points } más.
+result-waiting = En espera para { $who }: { $points }.
+result-two = Esta mano vale dos.
+result-paid = Por pases y por trancar: { $scores }.
 result-bonus-first_round = Mano ganada: { $points } más.
 result-bonus-double_out = Dominar con un doble: { $points } más.
 result-bonus-domino = Dominar sin robar: { $points } más.
@@ -129,6 +153,7 @@ result-bonus-block_win = Tranque ganado: { $points } más.
 result-bonus-shutout = En blanco: { $points } más.
 result-bonus-capicu = Capicú, sirve en las dos puntas: { $points } más.
 result-bonus-chuchazo = Chuchazo, dominar con doble blanco: { $points } más.
+result-bonus-cross_out = Dominar con un doble a dos puntas: { $points } más.
 result-bonus-key_bone = Ficha llave: { $points } más.
 result-all = En total { $points ->
         [one] un punto
@@ -137,6 +162,7 @@ result-all = En total { $points ->
 result-special-tiebreak = Puntos de premio: { $scores }.
 result-special-match_score = Puntos de premio sumados al tanteo: { $scores }.
 result-reset = Ganó el lado que iba perdiendo: el tanteo vuelve a 0-0.
+result-reset-all_scored = Cada lado tiene un punto: el tanteo vuelve a cero para todos.
 result-next = { $who } sale en la próxima mano.
 
 reason-target = Se alcanzó la meta de { $target }.
@@ -145,5 +171,7 @@ reason-lone_player = Es la mitad de { $target } y nadie más ha anotado.
 reason-calendar_day = Los puntos son el día del mes.
 reason-double_six = La mano acabó con el doble más alto.
 reason-streak = { $target } manos seguidas.
+reason-rounds = Se jugó la última mano.
+reason-lowest = Alguien llegó a { $target }: gana el tanteo más bajo.
 reason-single = La mano decidía la partida.
 reason-resigned = El otro lado abandonó.

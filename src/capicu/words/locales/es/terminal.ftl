@@ -13,6 +13,7 @@ terminal-act-keep = dejar, deja
 terminal-act-cancel = anular, anula
 terminal-act-let-be = permitir, permite
 terminal-act-stop = parar, basta
+terminal-act-yield = pareja, ceder
 
 terminal-command-draw-or-pass = p
     .help = robar, pasar o contar, lo que toque

@@ -198,6 +198,7 @@ web-act-keep = Dejarla así
 web-act-cancel = Anular el efecto
 web-act-let-be = Dejarlo estar
 web-act-stop = Parar aquí
+web-act-yield = Que salga tu pareja
 web-act-set = Cambiar a { $value }
 web-act-set-head = Cabeza a { $value }
 web-act-set-tail = Cola a { $value }
@@ -295,6 +296,8 @@ web-cmd-let-be = dejarlo; dejarlo estar
     .help = deja que ocurra el efecto
 web-cmd-stop = parar
     .help = no pone otra ficha
+web-cmd-yield = pareja; ceder
+    .help = deja que tu pareja salga en esta mano
 web-cmd-set = poner; cambiar
     .help = da otro número a una Dinámica, por ejemplo poner 3
 web-cmd-context = ir; robar o pasar
@@ -391,3 +394,21 @@ web-key-new = Partida nueva
 web-key-version = Versión
 
 ## Where the games come from
+
+# Where games are played, on the home page; how sure a game's rules are, on its own page.
+web-region-documents = Los primeros juegos
+web-region-caribbean = Caribe
+web-region-south_america = Sudamérica
+web-region-north_america = Norteamérica
+web-region-europe = Europa
+web-region-africa = África
+web-region-middle_east = Oriente Medio
+web-region-asia = Asia
+web-region-yours = Donde se habla tu idioma
+web-region-own = Tus propias reglas
+web-aka = También se llama { $names }.
+web-sources = Leído en: { $sources }.
+web-sure-3 = Estas reglas vienen de una autoridad en el juego.
+web-sure-2 = Estas reglas vienen de buenas páginas y programas.
+web-sure-1 = De este juego se ha escrito poco; estas reglas son nuestra mejor lectura.
+web-played-differently = ¿En tu mesa se juega de otra manera? Hazlo tu juego.

@@ -1,6 +1,6 @@
 # Pourquoi un coup est refusé, et ce qui ne va pas dans un fichier.
 
-illegal-not_a_move = « { $text } » n'est pas un coup. On écrit 6-4 tail, draw, pass, count, set 3, keep, cancel, let be, stop.
+illegal-not_a_move = « { $text } » n'est pas un coup. On écrit 6-4 tail, draw, pass, count, set 3, keep, cancel, let be, stop, yield.
 illegal-round_over = La manche est finie.
 illegal-match_over = La partie est finie.
 illegal-round_running = La manche n'est pas encore finie.
@@ -36,6 +36,7 @@ illegal-no_such_value = La moitié peut prendre tout autre nombre de 0 à { $hig
 illegal-which_half = Les deux moitiés sont ouvertes. Changer la tête ou la queue en { $number } ?
 illegal-nothing_to_cancel = Il n'y a rien à annuler maintenant.
 illegal-nothing_to_stop = Il n'y a pas de second domino à refuser.
+illegal-nothing_to_yield = Le premier domino est à vous ; personne d'autre ne peut commencer maintenant.
 
 error-position = Cette position est impossible : { $details }.
 error-record = Cet enregistrement est inutilisable : { $details }.

@@ -3,24 +3,30 @@
 event-round_began-you = Manche { $number }. Vous commencez{ $way ->
         [rotate] , c'est votre tour de le faire
         [winner] , pour avoir gagné la dernière manche
+        [winner_side] , pour avoir gagné la dernière manche
+        [double_passed_on] , faute de double aux places précédentes
         [same_starter] , comme avant
         [coin] , par pile ou face
         [extra_tile] , avec le domino tiré le plus lourd
         [show_heaviest] , avec le domino le plus lourd
         [show_double] , d'après les dominos montrés
         [double_zero] , par le double blanc ou le plus fort double
+        [lowest_double] , par le plus petit double
        *[other] , par le plus fort double
     }.
     .brief = Manche { $number }. Vous commencez.
 event-round_began-other = Manche { $number }. { $who } commence{ $way ->
         [rotate] , c'est son tour de le faire
         [winner] , pour avoir gagné la dernière manche
+        [winner_side] , pour avoir gagné la dernière manche
+        [double_passed_on] , faute de double aux places précédentes
         [same_starter] , comme avant
         [coin] , par pile ou face
         [extra_tile] , avec le domino tiré le plus lourd
         [show_heaviest] , avec le domino le plus lourd
         [show_double] , d'après les dominos montrés
         [double_zero] , par le double blanc ou le plus fort double
+        [lowest_double] , par le plus petit double
        *[other] , par le plus fort double
     }.
     .brief = Manche { $number }. { $who } commence.
@@ -99,6 +105,24 @@ event-passed-you = Vous passez. Bouts { $head } et { $tail }.
     .brief = Vous passez.
 event-passed-other = { $who } passe. Bouts { $head } et { $tail }.
     .brief = { $who } passe.
+event-yielded-you = Vous laissez { $target } commencer.
+    .brief = { $target } commence.
+event-yielded-to-you = { $who } vous laisse commencer.
+    .brief = Vous commencez.
+event-yielded-other = { $who } laisse { $target } commencer.
+    .brief = { $target } commence.
+event-paid-you = Vous marquez { $points } { $why ->
+        [pass_opening] : on a passé sur votre domino d'ouverture
+        [pass_round] : vous rejouez après que tous les autres ont passé
+       *[pass] : on a passé sur votre domino
+    }.
+    .brief = Vous { $points }.
+event-paid-other = { $who } marque { $points } { $why ->
+        [pass_opening] : on a passé sur le domino d'ouverture
+        [pass_round] : tous les autres ont passé avant ce domino
+       *[pass] : on a passé sur ce domino
+    }.
+    .brief = { $who } { $points }.
 event-must_play_again-you = Un double : rejouez.
     .brief = Rejouez.
 event-must_play_again-other = Un double : { $who } rejoue.
@@ -255,6 +279,14 @@ event-round_ended_blocked-other = Jeu bloqué. { $who } gagne la manche avec la 
     }
 event-round_ended-tied = Jeu bloqué, égalité. Personne ne gagne la manche.
     .brief = Égalité.
+event-round_ended-reached = L'objectif est atteint au milieu de la manche.
+    .brief = Objectif atteint.
+event-round_ended_own_out-you = Domino ! Chacun inscrit ses propres points.
+    .brief = Domino !
+event-round_ended_own_out-other = Domino pour { $who }. Chacun inscrit ses propres points.
+    .brief = Domino pour { $who }.
+event-round_ended_own-blocked = Jeu bloqué. Chacun inscrit ses propres points.
+    .brief = Bloqué.
 event-round_ended-resigned = La manche s'arrête sur un abandon.
     .brief = Abandon.
 event-round_ended-abandoned = La manche est interrompue.

@@ -13,6 +13,7 @@ terminal-act-keep = garder, garde
 terminal-act-cancel = annuler, annule
 terminal-act-let-be = laisser faire, laisser
 terminal-act-stop = arrêter, stop
+terminal-act-yield = partenaire, céder
 
 terminal-command-draw-or-pass = p
     .help = piocher, passer ou compter, selon le cas

@@ -198,6 +198,7 @@ web-act-keep = Garder
 web-act-cancel = Annuler l'effet
 web-act-let-be = Laisser faire
 web-act-stop = S'arrêter là
+web-act-yield = Laisser commencer votre partenaire
 web-act-set = Changer en { $value }
 web-act-set-head = Tête en { $value }
 web-act-set-tail = Queue en { $value }
@@ -295,6 +296,8 @@ web-cmd-let-be = laisser; laisser faire
     .help = laisse l'effet se produire
 web-cmd-stop = arrêter; stop
     .help = ne pose pas d'autre domino
+web-cmd-yield = partenaire; céder; ceder
+    .help = laisse votre partenaire commencer la manche
 web-cmd-set = mettre; changer
     .help = donne un autre nombre à un Dynamique, par exemple mettre 3
 web-cmd-context = aller; piocher ou passer
@@ -391,3 +394,21 @@ web-key-new = Nouvelle partie
 web-key-version = Version
 
 ## Where the games come from
+
+# Where games are played, on the home page; how sure a game's rules are, on its own page.
+web-region-documents = Les premiers jeux
+web-region-caribbean = Caraïbes
+web-region-south_america = Amérique du Sud
+web-region-north_america = Amérique du Nord
+web-region-europe = Europe
+web-region-africa = Afrique
+web-region-middle_east = Moyen-Orient
+web-region-asia = Asie
+web-region-yours = Où l'on parle votre langue
+web-region-own = Vos propres règles
+web-aka = Aussi appelé { $names }.
+web-sources = Lu dans : { $sources }.
+web-sure-3 = Ces règles viennent d'une autorité en la matière.
+web-sure-2 = Ces règles viennent de bonnes pages et de bons programmes.
+web-sure-1 = On a peu écrit sur ce jeu : ces règles sont notre meilleure lecture.
+web-played-differently = On joue autrement à votre table ? Faites-en votre jeu.

@@ -1,6 +1,6 @@
 # Perché una mossa è rifiutata, e che cosa non va in un file.
 
-illegal-not_a_move = «{ $text }» non è una mossa. Si scrive 6-4 tail, draw, pass, count, set 3, keep, cancel, let be, stop.
+illegal-not_a_move = «{ $text }» non è una mossa. Si scrive 6-4 tail, draw, pass, count, set 3, keep, cancel, let be, stop, yield.
 illegal-round_over = La mano è finita.
 illegal-match_over = La partita è finita.
 illegal-round_running = La mano non è ancora finita.
@@ -36,6 +36,7 @@ illegal-no_such_value = La metà può diventare un altro numero da 0 a { $highes
 illegal-which_half = Le due metà sono aperte. Cambiare la testa o la coda in { $number }?
 illegal-nothing_to_cancel = Adesso non c'è niente da annullare.
 illegal-nothing_to_stop = Non c'è una seconda tessera a cui rinunciare.
+illegal-nothing_to_yield = La prima tessera tocca a te; adesso nessun altro può cominciare.
 
 error-position = Questa posizione è impossibile: { $details }.
 error-record = Questa registrazione non si può usare: { $details }.

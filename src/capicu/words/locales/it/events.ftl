@@ -3,24 +3,30 @@
 event-round_began-you = Mano { $number }. Cominci tu{ $way ->
         [rotate] , è il tuo turno di farlo
         [winner] , per aver vinto l'ultima mano
+        [winner_side] , per aver vinto l'ultima mano
+        [double_passed_on] , perché chi precede non ha doppi
         [same_starter] , come prima
         [coin] , a testa o croce
         [extra_tile] , con la tessera estratta più pesante
         [show_heaviest] , con la tessera più pesante
         [show_double] , secondo le tessere mostrate
         [double_zero] , per il doppio zero o il doppio più alto
+        [lowest_double] , per il doppio più basso
        *[other] , per il doppio più alto
     }.
     .brief = Mano { $number }. Cominci tu.
 event-round_began-other = Mano { $number }. Comincia { $who }{ $way ->
         [rotate] , è il suo turno di farlo
         [winner] , per aver vinto l'ultima mano
+        [winner_side] , per aver vinto l'ultima mano
+        [double_passed_on] , perché chi precede non ha doppi
         [same_starter] , come prima
         [coin] , a testa o croce
         [extra_tile] , con la tessera estratta più pesante
         [show_heaviest] , con la tessera più pesante
         [show_double] , secondo le tessere mostrate
         [double_zero] , per il doppio zero o il doppio più alto
+        [lowest_double] , per il doppio più basso
        *[other] , per il doppio più alto
     }.
     .brief = Mano { $number }. Comincia { $who }.
@@ -99,6 +105,24 @@ event-passed-you = Passi. Testa { $head }, coda { $tail }.
     .brief = Passi.
 event-passed-other = { $who } passa. Testa { $head }, coda { $tail }.
     .brief = { $who }: passo.
+event-yielded-you = Lasci cominciare { $target }.
+    .brief = Comincia { $target }.
+event-yielded-to-you = { $who } lascia cominciare te.
+    .brief = Cominci tu.
+event-yielded-other = { $who } lascia cominciare { $target }.
+    .brief = Comincia { $target }.
+event-paid-you = Prendi { $points } { $why ->
+        [pass_opening] per il passo sulla tua tessera d'apertura
+        [pass_round] per aver giocato ancora dopo il passo di tutti gli altri
+       *[pass] per il passo sulla tua tessera
+    }.
+    .brief = Tu { $points }.
+event-paid-other = { $who } prende { $points } { $why ->
+        [pass_opening] per il passo sulla tessera d'apertura
+        [pass_round] per aver giocato ancora dopo il passo di tutti gli altri
+       *[pass] per il passo su quella tessera
+    }.
+    .brief = { $who } { $points }.
 event-must_play_again-you = Un doppio: gioca ancora.
     .brief = Ancora.
 event-must_play_again-other = Un doppio: { $who } gioca ancora.
@@ -255,6 +279,14 @@ event-round_ended_blocked-other = Gioco bloccato. { $who } vince la mano con men
     }
 event-round_ended-tied = Gioco bloccato, patta. Nessuno vince la mano.
     .brief = Patta.
+event-round_ended-reached = Il traguardo è raggiunto a metà della mano.
+    .brief = Traguardo raggiunto.
+event-round_ended_own_out-you = Hai chiuso. Ognuno segna i propri punti.
+    .brief = Hai chiuso.
+event-round_ended_own_out-other = { $who } chiude. Ognuno segna i propri punti.
+    .brief = { $who } chiude.
+event-round_ended_own-blocked = Gioco bloccato. Ognuno segna i propri punti.
+    .brief = Blocco.
 event-round_ended-resigned = La mano finisce per abbandono.
     .brief = Abbandono.
 event-round_ended-abandoned = La mano è interrotta.

@@ -13,6 +13,7 @@ terminal-act-keep = tieni
 terminal-act-cancel = annulla
 terminal-act-let-be = lascia, lascia stare
 terminal-act-stop = basta, fermo
+terminal-act-yield = compagno, cedi
 
 terminal-command-draw-or-pass = p
     .help = pesca, passa o va al conteggio, secondo il caso

@@ -198,6 +198,7 @@ web-act-keep = Lascia così
 web-act-cancel = Annulla l'effetto
 web-act-let-be = Lascia fare
 web-act-stop = Mi fermo
+web-act-yield = Comincia il compagno
 web-act-set = Cambia in { $value }
 web-act-set-head = Testa a { $value }
 web-act-set-tail = Coda a { $value }
@@ -295,6 +296,8 @@ web-cmd-let-be = lascia fare; lascia
     .help = lascia che l'effetto avvenga
 web-cmd-stop = fermo; stop
     .help = non gioca altre tessere
+web-cmd-yield = compagno; cedi
+    .help = lascia cominciare la mano al tuo compagno
 web-cmd-set = metti; cambia
     .help = dà un altro numero a una Variabile, per esempio metti 3
 web-cmd-context = vai; pesca o passo
@@ -391,3 +394,21 @@ web-key-new = Nuova partita
 web-key-version = Versione
 
 ## Where the games come from
+
+# Where games are played, on the home page; how sure a game's rules are, on its own page.
+web-region-documents = I primi giochi
+web-region-caribbean = Caraibi
+web-region-south_america = Sudamerica
+web-region-north_america = Nordamerica
+web-region-europe = Europa
+web-region-africa = Africa
+web-region-middle_east = Medio Oriente
+web-region-asia = Asia
+web-region-yours = Dove si parla la tua lingua
+web-region-own = Le tue regole
+web-aka = Detto anche { $names }.
+web-sources = Letto in: { $sources }.
+web-sure-3 = Queste regole vengono da un'autorità in materia.
+web-sure-2 = Queste regole vengono da buone pagine e da buoni programmi.
+web-sure-1 = Di questo gioco si è scritto poco; queste regole sono la nostra lettura migliore.
+web-played-differently = Al tuo tavolo si gioca diversamente? Fanne il tuo gioco.

@@ -1,6 +1,6 @@
 # Ny antony andavana fihetsika iray, sy izay tsy mety ao amin'ny rakitra.
 
-illegal-not_a_move = Tsy fihetsika ny "{ $text }". Soraty hoe 6-4 tail, draw, pass, count, set 3, keep, cancel, let be, stop.
+illegal-not_a_move = Tsy fihetsika ny "{ $text }". Soraty hoe 6-4 tail, draw, pass, count, set 3, keep, cancel, let be, stop, yield.
 illegal-round_over = Tapitra ny fihodinana.
 illegal-match_over = Tapitra ny lalao.
 illegal-round_running = Mbola tsy tapitra ny fihodinana.
@@ -36,6 +36,7 @@ illegal-no_such_value = Azo ovaina ho isa hafa 0 hatramin'ny { $highest } ny tap
 illegal-which_half = Misokatra ny tapany roa. Ny loha sa ny rambo no ovaina ho { $number }?
 illegal-nothing_to_cancel = Tsy misy azo foanana izao.
 illegal-nothing_to_stop = Tsy misy vato faharoa azo lavina.
+illegal-nothing_to_yield = Anjaranao ny vato voalohany; tsy misy hafa afaka manomboka izao.
 
 error-position = Tsy mety misy io toe-javatra io: { $details }.
 error-record = Tsy azo ampiasaina io firaketana io: { $details }.

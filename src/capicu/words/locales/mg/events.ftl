@@ -3,24 +3,30 @@
 event-round_began-you = Fihodinana { $number }. Ianao no manomboka{ $way ->
         [rotate] , anjaranao izao
         [winner] , satria nandresy farany
+        [winner_side] , satria nandresy farany
+        [double_passed_on] , satria tsy nanana miroa ny teo alohanao
         [same_starter] , toy ny teo
         [coin] , araka ny vola natsipy
         [extra_tile] , noho ny vato fanampiny mavesatra indrindra
         [show_heaviest] , noho ny vato mavesatra indrindra
         [show_double] , araka ny vato naseho
         [double_zero] , noho ny aotra miroa na ny miroa ambony indrindra
+        [lowest_double] , noho ny miroa ambany indrindra
        *[other] , noho ny miroa ambony indrindra
     }.
     .brief = Fihodinana { $number }. Ianao no manomboka.
 event-round_began-other = Fihodinana { $number }. { $who } no manomboka{ $way ->
         [rotate] , anjarany izao
         [winner] , satria nandresy farany
+        [winner_side] , satria nandresy farany
+        [double_passed_on] , satria tsy nanana miroa ny teo alohany
         [same_starter] , toy ny teo
         [coin] , araka ny vola natsipy
         [extra_tile] , noho ny vato fanampiny mavesatra indrindra
         [show_heaviest] , noho ny vato mavesatra indrindra
         [show_double] , araka ny vato naseho
         [double_zero] , noho ny aotra miroa na ny miroa ambony indrindra
+        [lowest_double] , noho ny miroa ambany indrindra
        *[other] , noho ny miroa ambony indrindra
     }.
     .brief = Fihodinana { $number }. { $who } no manomboka.
@@ -99,6 +105,24 @@ event-passed-you = Nandalo ianao. Tendrony { $head } sy { $tail }.
     .brief = Nandalo ianao.
 event-passed-other = { $who } dia nandalo. Tendrony { $head } sy { $tail }.
     .brief = { $who } nandalo.
+event-yielded-you = { $target } no navelanao hanomboka.
+    .brief = { $target } no manomboka.
+event-yielded-to-you = { $who } dia namela anao hanomboka.
+    .brief = Ianao no manomboka.
+event-yielded-other = { $who } dia namela an'ity hanomboka: { $target }.
+    .brief = { $target } no manomboka.
+event-paid-you = Nahazo { $points } ianao { $why ->
+        [pass_opening] satria nisy nandalo tamin'ny vato nanokafanao
+        [pass_round] satria nandalo daholo ny hafa ka nilalao indray ianao
+       *[pass] satria nisy nandalo tamin'ny vatonao
+    }.
+    .brief = Ianao { $points }.
+event-paid-other = { $who } dia nahazo { $points } { $why ->
+        [pass_opening] satria nisy nandalo tamin'ny vato fanokafana
+        [pass_round] satria nandalo daholo ny hafa
+       *[pass] satria nisy nandalo tamin'io vato io
+    }.
+    .brief = { $who } { $points }.
 event-must_play_again-you = Vato miroa: milalaova indray.
     .brief = Indray.
 event-must_play_again-other = Vato miroa: { $who } no milalao indray.
@@ -242,6 +266,14 @@ event-round_ended_blocked-other = Mihidy ny lalao. { $who } no kely isa indrindr
     }
 event-round_ended-tied = Mihidy ny lalao ary mitovy ny isa. Tsy misy mandresy.
     .brief = Mitovy.
+event-round_ended-reached = Tratra teo anelanelan'ny fihodinana ny tanjona.
+    .brief = Tratra ny tanjona.
+event-round_ended_own_out-you = Lany ny vatonao. Samy manoratra ny tebokany ny tsirairay.
+    .brief = Lany ny vatonao.
+event-round_ended_own_out-other = Lany ny vatony: { $who }. Samy manoratra ny tebokany ny tsirairay.
+    .brief = Lany ny vatony: { $who }.
+event-round_ended_own-blocked = Mihidy ny lalao. Samy manoratra ny tebokany ny tsirairay.
+    .brief = Mihidy.
 event-round_ended-resigned = Tapitra ny fihodinana satria nisy niala.
     .brief = Nisy niala.
 event-round_ended-abandoned = Naato ny fihodinana.

@@ -13,6 +13,7 @@ terminal-act-keep = tazony
 terminal-act-cancel = foanana, foano
 terminal-act-let-be = avelao
 terminal-act-stop = mijanona
+terminal-act-yield = namana, atolotra
 
 terminal-command-draw-or-pass = p
     .help = maka, mandalo na manisa, araka izay tokony hatao

@@ -198,6 +198,7 @@ web-act-keep = Avela izao
 web-act-cancel = Foanana
 web-act-let-be = Avela hitranga
 web-act-stop = Mijanona eto
+web-act-yield = Avela hanomboka ny namana
 web-act-set = Ovay ho { $value }
 web-act-set-head = Loha ho { $value }
 web-act-set-tail = Rambo ho { $value }
@@ -295,6 +296,8 @@ web-cmd-let-be = avela; avela hitranga
     .help = mamela ny vokany hitranga
 web-cmd-stop = mijanona
     .help = tsy mametraka vato hafa
+web-cmd-yield = namana; atolotra
+    .help = mamela ny namanao hanomboka ny fihodinana
 web-cmd-set = ovay; ataovy
     .help = manome isa hafa ny vato Miova, ohatra ovay 3
 web-cmd-context = alefa; maka na mandalo
@@ -391,3 +394,21 @@ web-key-new = Lalao vaovao
 web-key-version = Kinova
 
 ## Where the games come from
+
+# Where games are played, on the home page; how sure a game's rules are, on its own page.
+web-region-documents = Ny lalao voalohany
+web-region-caribbean = Karaiba
+web-region-south_america = Amerika Atsimo
+web-region-north_america = Amerika Avaratra
+web-region-europe = Eoropa
+web-region-africa = Afrika
+web-region-middle_east = Atsinanana Afovoany
+web-region-asia = Azia
+web-region-yours = Izay hitenenana ny fiteninao
+web-region-own = Ny fitsipikao manokana
+web-aka = Antsoina koa hoe { $names }.
+web-sources = Novakina tao amin'ny: { $sources }.
+web-sure-3 = Avy amin'ny manam-pahefana amin'ity lalao ity ireto fitsipika ireto.
+web-sure-2 = Avy amin'ny pejy sy rindranasa tsara ireto fitsipika ireto.
+web-sure-1 = Vitsy ny soratra momba ity lalao ity; izao no namakianay azy tsara indrindra.
+web-played-differently = Hafa ve ny filalaovana eo amin'ny latabatrao? Ataovy ho anao.
