@@ -10,6 +10,12 @@ import pytest
 
 from capicu import DominoSet, Match, Round, RoundFacts, Rules, Tile, load_rules
 
+SOME_GAMES = (
+    *("daomy", "french", "manual", "italian", "doscientos", "quinientos", "partners", "chiva"),
+    *("palitos", "jamaican_partner", "jamaican_cutthroat", "gallinazo", "gaple", "daomy_f21"),
+)
+"""The games of the five documents, and of the others one of each kind: for tests that take seconds a game."""
+
 line = pytest.mark.line
 """`@line("S3.27")` names the lines of the rules that a test would notice if they broke."""
 

@@ -19,6 +19,7 @@ from capicu.book import Counted, Ledger
 from capicu.book.chain import look_at_last, odd_numbers
 from capicu.core.options import core_rules
 from capicu.game import Settlement
+from capicu.game.facts import House
 from capicu.tiles import Tile
 
 TODAY = date(2026, 2, 17)
@@ -102,6 +103,7 @@ def test_what_people_tell_the_book_is_enough(rules: Rules) -> None:
             shutout=bool(match.results[-1].bonuses.get("shutout")),
             last_playable=facts.last_playable if seen.last_playable is None else None,
             fits_both_ends=_capicu(facts, rules) if seen.fits_both_ends is None else None,
+            house=tuple(House("passes", team, points) for team, points in enumerate(facts.paid) if points),
         )
         assert _told(ledger.add("x", told).settlement) == _told(match.settlements[-1])
 
@@ -114,9 +116,11 @@ def _capicu(facts: RoundFacts, rules: Rules) -> bool:
 
 
 def _told(settlement: Settlement) -> Settlement:
-    """Without the last tile of a block, which nobody asks for and nothing depends on."""
+    """Without the last tile of a block, which nobody asks for and nothing depends on, and without what was paid for
+    passes, which the table tells by counters."""
     tile = settlement.result.last_tile if settlement.result.ending == "out" else None
-    return replace(settlement, result=replace(settlement.result, last_tile=tile))
+    result = replace(settlement.result, last_tile=tile, paid=())
+    return replace(settlement, result=result, carry=replace(settlement.carry, passed=False))
 
 
 def _plain(facts: RoundFacts) -> Counted:

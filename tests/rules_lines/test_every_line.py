@@ -65,13 +65,17 @@ def functions(path: Path) -> list[ast.FunctionDef]:
 
 def named_lines() -> set[str]:
     """Every line that a test names, read from the sources so that it holds however the tests are run."""
+    return set().union(*(named_in(path) for path in sorted(Path(__file__).parent.glob("test_*.py"))))
+
+
+def named_in(path: Path) -> set[str]:
+    """The lines that the tests of one file name."""
     lines: set[str] = set()
-    for path in sorted(Path(__file__).parent.glob("test_*.py")):
-        for node in functions(path):
-            for call in node.decorator_list:
-                if isinstance(call, ast.Call) and getattr(call.func, "id", "") == "line":
-                    assert node.name.startswith("test_"), f"{node.name} names a line but is no test"
-                    lines |= {ast.literal_eval(name) for name in call.args}
+    for node in functions(path):
+        for call in node.decorator_list:
+            if isinstance(call, ast.Call) and getattr(call.func, "id", "") == "line":
+                assert node.name.startswith("test_"), f"{node.name} names a line but is no test"
+                lines |= {ast.literal_eval(name) for name in call.args}
     return lines
 
 

@@ -70,13 +70,18 @@ def test_play_now_goes_on_with_the_last_table_and_the_home_page_lists_it(web: Vi
 
 
 @pytest.mark.parametrize("language", languages())
-def test_the_home_page_offers_every_game_with_its_origin_and_a_sentence(web: Visitor, language: str) -> None:
+def test_the_home_page_offers_every_game_by_where_it_is_played(web: Visitor, language: str) -> None:
     web.post("/language", data={"lang": language, "back": "/"})
     page = html.unescape(web.get("/").text)
     for id_ in rule_set_ids():
         rules = load_rules(id_)
-        assert all(rules.text(what, language) in page for what in ("name", "origin", "prose"))
+        first = rules.region == "documents"
+        assert all(rules.text(what, language) in page for what in ("name", "origin", "prose")[: 3 if first else 2])
         assert f'href="/new?rules={id_}"' in page and f'href="/games/{id_}"' in page
+    headings = re.findall(r'<h3 id="h-([a-z_]+)">', page)
+    assert headings[0] == "documents" and len(headings) == len(set(headings)) > 3
+    spoken_here = [r for r in map(load_rules, rule_set_ids()) if language in r.spoken and r.region != "documents"]
+    assert (headings[1] == "yours") == bool(spoken_here)
 
 
 def test_s5_48_a_game_s_page_tells_where_it_comes_from_its_rules_and_how_long_it_takes(web: Visitor) -> None:

@@ -15,10 +15,11 @@ import msgspec
 import pytest
 
 from capicu.game import Record
-from capicu.rules import rule_set_ids
+from capicu.rules import load_rules
 from capicu.store import TableInfo, open_store
 from capicu.terminal.kept_match import open_tables
 from capicu.words import Words, languages
+from engine_helpers import SOME_GAMES
 
 if sys.platform != "win32":
     import fcntl
@@ -44,11 +45,11 @@ def record_of(data: Path, table: TableInfo) -> Record:
     return msgspec.convert({**table.header["record"], "entries": entries}, Record)
 
 
-@pytest.mark.parametrize("rules", rule_set_ids())
-def test_a_whole_match_of_every_rule_set_by_pipe(process, data: Path, patience, rules: str) -> None:
+@pytest.mark.parametrize("rules", SOME_GAMES)
+def test_a_whole_match_of_many_games_by_pipe(process, data: Path, patience, rules: str) -> None:
     """In five languages, one after the other; the store then has the whole finished match."""
-    language = languages()[rule_set_ids().index(rules) % len(languages())]
-    seats = TABLES.get(rules, "human,greedy")
+    language = languages()[SOME_GAMES.index(rules) % len(languages())]
+    seats = TABLES.get(rules, "human" + ",greedy" * (load_rules(rules).players - 1))
     said = process("play", rules, "--seats", seats, "--lang", language, "--seed", "7", "--defaults", lines=patience)
     assert said.code == 0, said.err or said.out[-500:]
     assert said.err == ""

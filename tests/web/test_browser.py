@@ -28,14 +28,15 @@ from web_people import (
     wait_quiet,
 )
 
-from capicu.rules import load_rules, rule_set_ids
+from capicu.rules import load_rules
 from capicu.server.render import log_lines
 from capicu.words import Words
+from engine_helpers import SOME_GAMES
 
 pytestmark = pytest.mark.browser
 
 
-@pytest.mark.parametrize("rules", rule_set_ids())
+@pytest.mark.parametrize("rules", SOME_GAMES)
 def test_a_round_of_every_rule_set_by_keyboard_alone(new_page: Any, served: Any, rules: str) -> None:
     page = new_page()
     open_table(page, served.address, rules, ["bot:novice"] * (load_rules(rules).players - 1))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, get_args
 
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
@@ -11,6 +11,8 @@ from capicu.rules import (
     SECONDS_A_MOVE,
     SECONDS_A_ROUND,
     SECTIONS,
+    Region,
+    Rules,
     default_game,
     known_rules,
     load_rules,
@@ -55,7 +57,7 @@ async def home(request: Request, fault: str = "", typed: str = "", status: int =
         "home.html",
         status,
         path="/",
-        games=[card(rules, words) for rules in known_rules()],
+        regions=_regions(words),
         tables=[_line(live, at, holder, words) for live, at in mine],
         hint=_hint(last, words),
         network=network,
@@ -63,6 +65,21 @@ async def home(request: Request, fault: str = "", typed: str = "", status: int =
         fault=fault,
         typed=typed,
     )
+
+
+def _regions(words: Words) -> list[dict[str, Any]]:
+    """The games by where they are played: one's own first, then the first games, then those of one's own language."""
+    places: dict[str, list[Rules]] = {place: [] for place in ("own", "documents", "yours", *get_args(Region))}
+    for rules in known_rules():
+        place: str = rules.region or "own"
+        if place not in ("own", "documents") and words.language in rules.spoken:
+            place = "yours"
+        places[place].append(rules)
+    return [
+        {"id": place, "name": words.text(f"web-region-{place}"), "games": [card(rules, words) for rules in found]}
+        for place, found in places.items()
+        if found
+    ]
 
 
 def _hint(last: Table | None, words: Words) -> str:
@@ -212,7 +229,16 @@ async def game(request: Request) -> Response:
         return not_found_page(request, "no-such-game")
     rules = load_rules(request.path_params["id"])
     pace = (SECONDS_A_MOVE, SECONDS_A_ROUND)
-    return show(request, "game.html", game=card(rules, words), lines=words.rules(rules), pace=pace)
+    return show(
+        request,
+        "game.html",
+        game=card(rules, words),
+        lines=words.rules(rules),
+        pace=pace,
+        aka=rules.text("aka", words.language),
+        sources=words.commas(rules.sources),
+        sure=words.text(f"web-sure-{rules.sure}") if rules.sure else "",
+    )
 
 
 async def settings(request: Request) -> Response:
