@@ -32,12 +32,12 @@ IMPOSSIBLE = LastTile(impossible=True)
 
 def whole_set_dealt(rules: CoreRules) -> bool:
     """Whether every tile is in a hand or on the table, and no tile changes its numbers."""
-    return rules.deal_hand * rules.seats_players == rules.tiles and rules.special_tiles == options.SPECIAL_TILES_OFF
+    return rules.hand * rules.seats_players == rules.tiles and rules.special_tiles == options.SPECIAL_TILES_OFF
 
 
 def nobody_draws(rules: CoreRules) -> bool:
     """Whether no tile can be drawn at this table."""
-    return not rules.draws or rules.deal_hand * rules.seats_players >= rules.draw_end
+    return not rules.draws or rules.hand * rules.seats_players >= rules.draw_end
 
 
 def look_at_last(rules: CoreRules, hands: Sequence[Sequence[Tile] | None], last: Tile | None) -> LastTile:

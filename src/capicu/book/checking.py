@@ -270,7 +270,7 @@ def _sizes(
 ) -> Iterator[BookFault]:
     """More tiles or points than there can be: at least one tile lies on the table."""
     in_all = core.tiles - 1 if counted.ending in ("out", "blocked") else core.tiles
-    most = core.deal_hand if nobody_draws(core) else in_all
+    most = core.hand if nobody_draws(core) else in_all
     values = _heaviest(core.set_highest)
     alone = [fault for seat in range(core.seats_players) for fault in _size(counted, seat, most, values, names)]
     yield from alone

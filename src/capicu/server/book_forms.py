@@ -16,7 +16,8 @@ from capicu.texts import clean, whole
 from capicu.words import Words
 
 Form = Mapping[str, str]
-ENDINGS: tuple[Ending, ...] = ("out", "blocked", "resigned")
+ENDINGS: tuple[Ending, ...] = ("out", "blocked", "reached", "resigned")
+_BY_NOBODY = ("blocked", "reached")
 WAYS: tuple[Way, ...] = ("photo", "pad", "typed", "total")
 
 
@@ -24,8 +25,10 @@ def counted_of(form: Form, ledger: Ledger, counters: Mapping[str, int]) -> Count
     """The hand that a form describes; `BookError` with everything that is missing or cannot be read."""
     faults: list[BookFault] = []
     ending, winner = ending_of(form, ledger)
-    if ending != "blocked" and winner is None:
+    if ending not in _BY_NOBODY and winner is None:
         faults.append(BookFault("winner_missing"))
+    if ending == "blocked" and ledger.closer_counts and not form.get("blocker"):
+        faults.append(BookFault("closer_missing"))
     hands = _hands(form, ledger, ending, winner, faults)
     counted = Counted(
         ending=ending,
@@ -53,7 +56,7 @@ def ending_of(form: Form, ledger: Ledger) -> tuple[Ending, int | None]:
     if not said:
         return "out", None
     ending: Ending = next((one for one in ENDINGS if one == said), "out")
-    return ending, None if ending == "blocked" else _seat(seat or form.get("winner"), ledger)
+    return ending, None if ending in _BY_NOBODY else _seat(seat or form.get("winner"), ledger)
 
 
 def _seat(text: str | None, ledger: Ledger) -> int | None:

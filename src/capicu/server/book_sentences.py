@@ -15,8 +15,10 @@ from capicu.book.state import BookState, HistoryLine
 from capicu.book.typing_in import total_of_hand
 from capicu.game.events import MatchEnded
 from capicu.game.facts import Settlement
+from capicu.rules import Rules
 from capicu.tiles import Tile
 from capicu.words import Words
+from capicu.words.results import reset_told
 
 TOLD_BY_TILES = ("smallest_tile", "fewest_tiles", "bonus")
 """The ways to decide a tied block that look at tiles, where a total is not enough."""
@@ -119,6 +121,11 @@ def gain(w: Words, line: HandLine, ledger: Ledger) -> list[str]:
     return [w.text("book-gain", who=side(w, ledger, result.team), points=result.points)]
 
 
+def pass_counters(rules: Rules, w: Words) -> dict[str, int]:
+    """The counters that these rules ask for: a pass that pays is something that only the table has seen."""
+    return {w.option(f"bonus.{name}")[0]: points for name, points in rules.pass_bonuses.items()}
+
+
 def scores(w: Words, ledger: Ledger, after: Sequence[int]) -> str:
     """The score, every side by its name; nothing where one hand decides."""
     if ledger.rules["match.end"] == "single":
@@ -133,7 +140,8 @@ def side_in_words(w: Words, ledger: Ledger, team: int) -> str:
     if ledger.over and ledger.winner == team:
         parts.append(w.text("book-has-won"))
     elif ledger.rules["match.end"] != "single":
-        parts.append(w.text("book-left", left=ledger.missing(team)))
+        left = ledger.missing(team)
+        parts += [] if left is None else [w.text("book-left", left=left)]
         parts += [w.text("book-in-front")] if ledger.hands and ledger.leader == team else []
     return w.commas(parts)
 
@@ -180,15 +188,16 @@ def standing(w: Words, ledger: Ledger) -> list[str]:
         team = max(range(len(ledger.scores)), key=lambda t: ledger.scores[t])
         row = ledger.scores[team]
         message = "book-streak" if row else "book-streak-none"
-        lines.append(w.text(message, who=side(w, ledger, team), row=row, left=ledger.missing(team)))
+        lines.append(w.text(message, who=side(w, ledger, team), row=row, left=ledger.missing(team) or 0))
     elif ledger.leader is None:
         lines.append(w.text("book-even"))
     else:
-        who = side(w, ledger, ledger.leader)
-        lines.append(w.text("book-leads", who=who, left=ledger.missing(ledger.leader)))
+        who, left = side(w, ledger, ledger.leader), ledger.missing(ledger.leader)
+        leads = w.text("book-leads-only", who=who) if left is None else w.text("book-leads", who=who, left=left)
+        lines.append(leads)
     result = ledger.hands[-1].result if ledger.hands else None
     if result is not None and result.reset:
-        lines.append(w.text("result-reset"))
+        lines.append(reset_told(w, ledger.rules))
     if ledger.next_starter is not None:
         lines.append(w.text("result-next", who=ledger.names[ledger.next_starter]))
     return lines

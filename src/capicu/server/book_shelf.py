@@ -14,6 +14,7 @@ from starlette.responses import RedirectResponse, Response
 from capicu.book.book import Book
 from capicu.book.errors import BookError
 from capicu.book.importing import imported
+from capicu.book.limits import MOST_COUNTERS
 from capicu.book.statistics import figures
 from capicu.rules import Rules, RulesError, default_game, known_rules, load_rules, rule_set_ids
 from capicu.server import book_sentences as sentences
@@ -33,6 +34,7 @@ from capicu.server.book_forms import counters_of, names_at_fault
 from capicu.server.forms import chosen_overrides, fields, option_faults, rule_faults
 from capicu.server.pages import ensure_visitor, form_of, is_local, show, visitor_of, with_cookie, words_of
 from capicu.texts import whole
+from capicu.words import Words
 
 Form = dict[str, str]
 ON_A_PAGE = 30
@@ -131,8 +133,18 @@ def _new(request: Request, faults: list[str], form: Form, wrong: Form, status: i
         known=known,
         faults=faults,
         wrong=wrong,
-        form=form or {f"name{seat}": name for seat, name in enumerate(last)},
+        form=_usual_counters(rules, form, words) | (form or {f"name{seat}": name for seat, name in enumerate(last)}),
     )
+
+
+def _usual_counters(rules: Rules, form: Form, words: Words) -> dict[str, str]:
+    """The counters that these rules ask for: a pass that pays is something that only the table has seen."""
+    if any(form.get(f"counter{place}") for place in range(MOST_COUNTERS)):
+        return {}
+    fields: dict[str, str] = {}
+    for place, (name, points) in enumerate(sentences.pass_counters(rules, words).items()):
+        fields |= {f"counter{place}": name, f"worth{place}": str(points)}
+    return fields
 
 
 async def begin(request: Request) -> Response:

@@ -117,7 +117,7 @@ def book(w: Words, opened: Book, code: str, owner: bool, zone: str, page: int = 
         "settings_form": {},
         "wrong": {},
         "counters": [*opened.counters.items(), ("", "")][:MOST_COUNTERS],
-        "ask_house": rules["match.end"] == "target",
+        "ask_house": rules["match.end"] in ("target", "rounds"),
         "faults": [],
         "pad": pad(w, ledger),
         "invitation": None,
@@ -147,14 +147,13 @@ def done(w: Words, opened: Book, asked: str, owner: bool) -> str:
 
 
 def _side(w: Words, ledger: Ledger, team: int) -> Shown:
-    target = ledger.rules["match.end"] != "single"
     return {
         "name": sentences.side(w, ledger, team),
         "told": sentences.side_in_words(w, ledger, team),
         "score": ledger.scores[team],
         "leads": ledger.leader == team and bool(ledger.hands),
         "won": ledger.winner == team and ledger.over,
-        "left": ledger.missing(team) if target else None,
+        "left": ledger.missing(team),
         "mark": Markup(mark(team)),
         "next": ledger.next_starter is not None and ledger.team(ledger.next_starter) == team and not ledger.over,
     }
@@ -231,7 +230,9 @@ def hand_form(w: Words, opened: Book, form: Mapping[str, str], which: str | None
         "sides": [(team, sentences.side(w, ledger, team)) for team in range(len(ledger.scores))],
         "last_counts": bool(ledger.core.match_double_six)
         or key != "off"
-        or any(map(ledger.earns, ("double_out", "capicu", "chuchazo"))),
+        or any(map(ledger.earns, ("double_out", "cross_out", "capicu", "chuchazo"))),
+        "closer_counts": ledger.closer_counts,
+        "endings": ("blocked", "reached", "resigned") if rules.match.at_once else ("blocked", "resigned"),
         "fits": rules.bonus.fits,
         "hands_optional": not ledger.needed("out", None),
         "hands_open": form.get("ending") == "blocked" or any(form.get(f"hand{s}") for s in range(len(opened.names))),
@@ -239,7 +240,7 @@ def hand_form(w: Words, opened: Book, form: Mapping[str, str], which: str | None
         "starter_counts": _starter_counts(rules),
         "ask_passer": rules["round.blocked_tie"] == "first_passer_loses",
         "ask_bonuses": rules["special.tiles"] != "off" or rules["special.skills"] != "off",
-        "ask_house": rules["match.end"] == "target",
+        "ask_house": rules["match.end"] in ("target", "rounds"),
         "ticks": [name for name, asked in ticks.items() if asked],
         "key_bone_told": (both or ticks["last_playable"]) and whole_set_dealt(ledger.core),
         "counters": list(enumerate(counters(opened, which).items())),

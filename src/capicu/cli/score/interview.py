@@ -96,6 +96,8 @@ def _ask_ending(w: Words, ledger: Ledger) -> tuple[Ending, int | None, int | Non
     def read(text: str) -> tuple[Ending, int | None, int | None]:
         words = text.split(maxsplit=1)
         if words and words[0].casefold() in blocked:
+            if len(words) == 1 and ledger.closer_counts:
+                raise BookError("closer_missing")
             return "blocked", None, seat_of(ledger.names, words[1]) if len(words) > 1 else None
         return "out", seat_of(ledger.names, text), None
 
