@@ -66,6 +66,12 @@ class PhotoFault(Fault):
     kind, catalogue = "photo", "photo"
 
 
+class LabFault(Fault):
+    """Why the lab cannot do what it was asked for."""
+
+    kind, catalogue = "lab-error", "lab"
+
+
 @cache
 def english(catalogue: str) -> dict[str, str]:
     """The messages of an English catalogue that are one line of words and gaps, as those of faults are."""

@@ -12,11 +12,11 @@ import pytest
 
 import capicu
 from capicu import Match, PositionError, Record, RecordError, Round, RulesError, Tile, load_rules
-from capicu.faults import BookFault, Fault, MoveFault, PhotoFault, english
+from capicu.faults import BookFault, Fault, LabFault, MoveFault, PhotoFault, english
 from capicu.tiles import TileError
 from capicu.words import Words, languages
 
-KINDS = (Fault, MoveFault, BookFault, PhotoFault)
+KINDS = (Fault, MoveFault, BookFault, PhotoFault, LabFault)
 ALIKE = ("in_file", "table", "photo", "separator")
 """What has no words, or one that is the same everywhere."""
 KIND_OF = {kind.__name__: kind for kind in KINDS} | {
@@ -24,6 +24,7 @@ KIND_OF = {kind.__name__: kind for kind in KINDS} | {
     "InvalidMove": MoveFault,
     "BookError": BookFault,
     "PhotoError": PhotoFault,
+    "LabError": LabFault,
 }
 TEN_FAULTS = """
 id = ""
@@ -77,10 +78,9 @@ def test_a_fault_passes_between_processes(kind):
 
 def raised() -> Iterator[tuple[str, set[str]]]:
     """The constant reasons that the program gives to faults and their errors, each with what is told of it."""
-    makers = {"Fault", "MoveFault", "BookFault", "PhotoFault", "IllegalMove", "InvalidMove", "BookError", "PhotoError"}
     for path in Path(capicu.__file__).parent.rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if not (isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in makers):
+            if not (isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in KIND_OF):
                 continue
             if node.args and isinstance(node.args[0], ast.Constant):
                 yield f"{KIND_OF[node.func.id].kind}-{node.args[0].value}", {k.arg or "" for k in node.keywords}

@@ -49,7 +49,7 @@ def workers_of(workers: int, dask: str | None, *, threads: bool) -> AbstractCont
     `threads` is for work that is compiled and leaves Python free.
     """
     if workers < 1:
-        raise LabError("lab-no-workers", workers=workers)
+        raise LabError("no-workers", workers=workers)
     if dask is not None:
         return _cluster(dask)
     if workers == 1:
@@ -75,11 +75,11 @@ def _cluster(address: str) -> Iterator[tuple[Executor, int]]:
     try:
         from distributed import Client
     except ImportError:
-        raise LabError("lab-no-dask") from None
+        raise LabError("no-dask") from None
     try:
         client: Any = Client(address, timeout=CLUSTER_PATIENCE)  # type: ignore[no-untyped-call]  # Dask has no types
     except (OSError, ValueError, TimeoutError):
-        raise LabError("lab-no-cluster", address=address) from None
+        raise LabError("no-cluster", address=address) from None
     try:
         threads = sum(client.nthreads().values())
         yield client.get_executor(pure=False, retries=RETRIES), 2 * max(threads, 1)

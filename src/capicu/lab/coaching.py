@@ -54,7 +54,7 @@ def coach(
     """Look at every choice of a record (of one seat, if given)."""
     players = len(record.names)
     if seat is not None and not 0 <= seat < players:
-        raise LabError("lab-no-seat", seat=seat + 1, players=players)
+        raise LabError("no-seat", seat=seat + 1, players=players)
     match = record.replay()
     adviser = Master(match.rules, seed=0, clock=False)
     found: list[Mistake] = []

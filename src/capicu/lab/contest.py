@@ -144,9 +144,9 @@ def arena(
     The same seed gives the same results with any executor (but for the times). `into` is filled as results come.
     """
     if games < 1:
-        raise LabError("lab-no-games", games=games)
+        raise LabError("no-games", games=games)
     if len(bots) < 2:
-        raise LabError("lab-two-bots")
+        raise LabError("two-bots")
     for name in bots:
         if name not in BOTS:
             raise UnknownBot(name)

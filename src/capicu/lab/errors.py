@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from capicu.faults import LabFault
+
 
 class LabError(ValueError):
-    """A wish that cannot be met; `message` is its sentence in the catalogues, `details` the sentence's variables."""
+    """A wish that cannot be met; `fault` says why."""
 
-    def __init__(self, message: str, **details: str | int) -> None:
-        self.message = message
-        self.details = details
-        super().__init__(f"{message} {details}" if details else message)
+    def __init__(self, reason: str, /, **details: Any) -> None:
+        self.fault = LabFault(reason, **details)
+        super().__init__(self.fault)

@@ -157,7 +157,7 @@ def simulate(
     interrupts still has what is known.
     """
     if rounds < 1:
-        raise LabError("lab-no-rounds", rounds=rounds)
+        raise LabError("no-rounds", rounds=rounds)
     for name in bots:
         if name not in BOTS:
             raise UnknownBot(name)

@@ -17,10 +17,6 @@ class Estimate(Struct, frozen=True):
     high: float
     count: int
 
-    def clear_of(self, value: float) -> bool:
-        """Whether the interval does not hold a value."""
-        return not self.low <= value <= self.high
-
 
 def share(hits: float, count: int) -> Estimate:
     """A share of independent cases (Wilson's interval)."""

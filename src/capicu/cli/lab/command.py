@@ -222,7 +222,7 @@ def coach(
         from capicu.lab.coaching import coach as run
 
         if worst < 1 or (simulations is not None and simulations < 1):
-            raise LabError("lab-no-games", games=min(worst, worst if simulations is None else simulations))
+            raise LabError("no-games", games=min(worst, worst if simulations is None else simulations))
         loaded = Record.load(record)
         with _progress(words, len(loaded.entries)) as advance:
             lesson = run(
@@ -253,7 +253,7 @@ def _sentences(words: Words) -> Iterator[_Outcome]:
     try:
         yield outcome
     except LabError as error:
-        print(words.text(error.message, **error.details), file=sys.stderr)
+        print(words.fault(error.fault), file=sys.stderr)
         outcome.code = BAD_INPUT
     except UnknownBot as error:
         print(words.text("lab-no-such-bot", name=error.name, known=words.commas(error.known)), file=sys.stderr)
@@ -286,14 +286,11 @@ def _draw(plot: Callable[..., None], words: Words, done: Sequence[Any], path: Pa
     try:
         plot(words, done, path)
     except OSError as error:
-        raise LabError("lab-plot-failed", reason=f"{path}: {error.strerror or error}") from None
+        raise LabError("plot-failed", reason=f"{path}: {error.strerror or error}") from None
 
 
 def _texts(text: str) -> tuple[str, str]:
     written = key_and_text(text)
     if written is None:
-        raise LabError("lab-option-form", text=text)
+        raise LabError("option-form", text=text)
     return written
-
-
-__all__: Sequence[str] = ("arena", "coach", "simulate")

@@ -19,13 +19,13 @@ MARKS = "osD^vP"
 def check(path: Path) -> None:
     """Refuse early what could not be written at the end."""
     if path.suffix.lower() not in ENDINGS:
-        raise LabError("lab-plot-ending", path=str(path), endings=", ".join(ENDINGS))
+        raise LabError("plot-ending", path=str(path), endings=", ".join(ENDINGS))
     if not path.parent.is_dir():
-        raise LabError("lab-plot-folder", path=str(path))
+        raise LabError("plot-folder", path=str(path))
     try:
         import_module("matplotlib")
     except ImportError:
-        raise LabError("lab-no-matplotlib") from None
+        raise LabError("no-matplotlib") from None
 
 
 def plot(words: Words, simulations: Sequence[Simulation], path: Path) -> None:

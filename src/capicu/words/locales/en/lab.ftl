@@ -50,16 +50,16 @@ lab-coach-gain =
    *[other] { $percent } % of winning and { $points } points
   }
 lab-coach-why = { $move } (wins the round in { $wins } %): { $reasons }
-lab-no-games = At least one game is needed, not { $games }.
-lab-no-rounds = At least one round is needed, not { $rounds }.
-lab-two-bots = An arena needs two different bots at least: capicu arena strong greedy
+lab-error-no-games = At least one game is needed, not { $games }.
+lab-error-no-rounds = At least one round is needed, not { $rounds }.
+lab-error-two-bots = An arena needs two different bots at least: capicu arena strong greedy
 lab-no-such-bot = There is no bot called { $name }; there are { $known }.
-lab-no-workers = At least one worker is needed, not { $workers }.
-lab-no-dask = Dask is not installed; pip install "capicu[lab]" brings it.
-lab-no-cluster = No Dask cluster answers at { $address }.
-lab-no-matplotlib = matplotlib is not installed; pip install "capicu[lab]" brings it.
-lab-plot-ending = { $path } must end in one of { $endings }.
-lab-plot-folder = There is no folder for { $path }.
-lab-plot-failed = The picture could not be written: { $reason }
-lab-option-form = Write an option as match.target=80, not { $text }.
-lab-no-seat = There is no player { $seat }; there are { $players }.
+lab-error-no-workers = At least one worker is needed, not { $workers }.
+lab-error-no-dask = Dask is not installed; pip install "capicu[lab]" brings it.
+lab-error-no-cluster = No Dask cluster answers at { $address }.
+lab-error-no-matplotlib = matplotlib is not installed; pip install "capicu[lab]" brings it.
+lab-error-plot-ending = { $path } must end in one of { $endings }.
+lab-error-plot-folder = There is no folder for { $path }.
+lab-error-plot-failed = The picture could not be written: { $reason }
+lab-error-option-form = Write an option as match.target=80, not { $text }.
+lab-error-no-seat = There is no player { $seat }; there are { $players }.

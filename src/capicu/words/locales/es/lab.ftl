@@ -50,16 +50,16 @@ lab-coach-gain =
    *[other] { $percent } % de ganar y { $points } puntos
   }
 lab-coach-why = { $move } (gana la mano en el { $wins } %): { $reasons }
-lab-no-games = Hace falta al menos un juego, no { $games }.
-lab-no-rounds = Hace falta al menos una mano, no { $rounds }.
-lab-two-bots = Una arena necesita al menos dos bots distintos: capicu arena strong greedy
+lab-error-no-games = Hace falta al menos un juego, no { $games }.
+lab-error-no-rounds = Hace falta al menos una mano, no { $rounds }.
+lab-error-two-bots = Una arena necesita al menos dos bots distintos: capicu arena strong greedy
 lab-no-such-bot = No hay ningún bot que se llame { $name }; hay { $known }.
-lab-no-workers = Hace falta al menos un trabajador, no { $workers }.
-lab-no-dask = Dask no está instalado; pip install "capicu[lab]" lo trae.
-lab-no-cluster = Ningún clúster de Dask responde en { $address }.
-lab-no-matplotlib = matplotlib no está instalado; pip install "capicu[lab]" lo trae.
-lab-plot-ending = { $path } debe terminar en { $endings }.
-lab-plot-folder = No hay carpeta para { $path }.
-lab-plot-failed = No se pudo escribir la imagen: { $reason }
-lab-option-form = Escribe una opción como match.target=80, no { $text }.
-lab-no-seat = No hay jugador { $seat }; hay { $players }.
+lab-error-no-workers = Hace falta al menos un trabajador, no { $workers }.
+lab-error-no-dask = Dask no está instalado; pip install "capicu[lab]" lo trae.
+lab-error-no-cluster = Ningún clúster de Dask responde en { $address }.
+lab-error-no-matplotlib = matplotlib no está instalado; pip install "capicu[lab]" lo trae.
+lab-error-plot-ending = { $path } debe terminar en { $endings }.
+lab-error-plot-folder = No hay carpeta para { $path }.
+lab-error-plot-failed = No se pudo escribir la imagen: { $reason }
+lab-error-option-form = Escribe una opción como match.target=80, no { $text }.
+lab-error-no-seat = No hay jugador { $seat }; hay { $players }.

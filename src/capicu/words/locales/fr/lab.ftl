@@ -50,16 +50,16 @@ lab-coach-gain =
    *[other] { $percent } % de chances et { $points } points
   }
 lab-coach-why = { $move } (gagne la manche dans { $wins } %) : { $reasons }
-lab-no-games = Il faut au moins un jeu, pas { $games }.
-lab-no-rounds = Il faut au moins une manche, pas { $rounds }.
-lab-two-bots = Une arène demande au moins deux robots différents : capicu arena strong greedy
+lab-error-no-games = Il faut au moins un jeu, pas { $games }.
+lab-error-no-rounds = Il faut au moins une manche, pas { $rounds }.
+lab-error-two-bots = Une arène demande au moins deux robots différents : capicu arena strong greedy
 lab-no-such-bot = Il n'y a pas de robot appelé { $name } ; il y a { $known }.
-lab-no-workers = Il faut au moins un exécutant, pas { $workers }.
-lab-no-dask = Dask n'est pas installé ; pip install "capicu[lab]" l'apporte.
-lab-no-cluster = Aucune grappe Dask ne répond à { $address }.
-lab-no-matplotlib = matplotlib n'est pas installé ; pip install "capicu[lab]" l'apporte.
-lab-plot-ending = { $path } doit finir par { $endings }.
-lab-plot-folder = Il n'y a pas de dossier pour { $path }.
-lab-plot-failed = L'image n'a pas pu être écrite : { $reason }
-lab-option-form = Écrivez une option comme match.target=80, pas { $text }.
-lab-no-seat = Il n'y a pas de joueur { $seat } ; il y en a { $players }.
+lab-error-no-workers = Il faut au moins un exécutant, pas { $workers }.
+lab-error-no-dask = Dask n'est pas installé ; pip install "capicu[lab]" l'apporte.
+lab-error-no-cluster = Aucune grappe Dask ne répond à { $address }.
+lab-error-no-matplotlib = matplotlib n'est pas installé ; pip install "capicu[lab]" l'apporte.
+lab-error-plot-ending = { $path } doit finir par { $endings }.
+lab-error-plot-folder = Il n'y a pas de dossier pour { $path }.
+lab-error-plot-failed = L'image n'a pas pu être écrite : { $reason }
+lab-error-option-form = Écrivez une option comme match.target=80, pas { $text }.
+lab-error-no-seat = Il n'y a pas de joueur { $seat } ; il y en a { $players }.

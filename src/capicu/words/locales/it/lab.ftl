@@ -50,16 +50,16 @@ lab-coach-gain =
    *[other] { $percent } % di vittoria e { $points } punti
   }
 lab-coach-why = { $move } (vince la mano nel { $wins } %): { $reasons }
-lab-no-games = Serve almeno un gioco, non { $games }.
-lab-no-rounds = Serve almeno una mano, non { $rounds }.
-lab-two-bots = Un'arena vuole almeno due bot diversi: capicu arena strong greedy
+lab-error-no-games = Serve almeno un gioco, non { $games }.
+lab-error-no-rounds = Serve almeno una mano, non { $rounds }.
+lab-error-two-bots = Un'arena vuole almeno due bot diversi: capicu arena strong greedy
 lab-no-such-bot = Nessun bot si chiama { $name }; ci sono { $known }.
-lab-no-workers = Serve almeno un esecutore, non { $workers }.
-lab-no-dask = Dask non è installato; lo porta pip install "capicu[lab]".
-lab-no-cluster = Nessun cluster Dask risponde a { $address }.
-lab-no-matplotlib = matplotlib non è installato; lo porta pip install "capicu[lab]".
-lab-plot-ending = { $path } deve finire con { $endings }.
-lab-plot-folder = Non c'è una cartella per { $path }.
-lab-plot-failed = Non è stato possibile scrivere l'immagine: { $reason }
-lab-option-form = Scrivi un'opzione come match.target=80, non { $text }.
-lab-no-seat = Non c'è il giocatore { $seat }; ce ne sono { $players }.
+lab-error-no-workers = Serve almeno un esecutore, non { $workers }.
+lab-error-no-dask = Dask non è installato; lo porta pip install "capicu[lab]".
+lab-error-no-cluster = Nessun cluster Dask risponde a { $address }.
+lab-error-no-matplotlib = matplotlib non è installato; lo porta pip install "capicu[lab]".
+lab-error-plot-ending = { $path } deve finire con { $endings }.
+lab-error-plot-folder = Non c'è una cartella per { $path }.
+lab-error-plot-failed = Non è stato possibile scrivere l'immagine: { $reason }
+lab-error-option-form = Scrivi un'opzione come match.target=80, non { $text }.
+lab-error-no-seat = Non c'è il giocatore { $seat }; ce ne sono { $players }.

@@ -50,16 +50,16 @@ lab-coach-gain =
    *[other] { $percent } % amin'ny fandresena sy isa { $points }
   }
 lab-coach-why = { $move } (mandresy amin'ny { $wins } %): { $reasons }
-lab-no-games = Mila lalao iray farafahakeliny, fa tsy { $games }.
-lab-no-rounds = Mila fihodinana iray farafahakeliny, fa tsy { $rounds }.
-lab-two-bots = Mila bot roa samy hafa farafahakeliny ny fifaninanana: capicu arena strong greedy
+lab-error-no-games = Mila lalao iray farafahakeliny, fa tsy { $games }.
+lab-error-no-rounds = Mila fihodinana iray farafahakeliny, fa tsy { $rounds }.
+lab-error-two-bots = Mila bot roa samy hafa farafahakeliny ny fifaninanana: capicu arena strong greedy
 lab-no-such-bot = Tsy misy bot atao hoe { $name }; ireto no misy: { $known }.
-lab-no-workers = Mila mpiasa iray farafahakeliny, fa tsy { $workers }.
-lab-no-dask = Tsy mbola tafiditra ny Dask; ny pip install "capicu[lab]" no mitondra azy.
-lab-no-cluster = Tsy misy vondrona Dask mamaly ao amin'ny { $address }.
-lab-no-matplotlib = Tsy mbola tafiditra ny matplotlib; ny pip install "capicu[lab]" no mitondra azy.
-lab-plot-ending = Tokony hifarana amin'ny { $endings } ny { $path }.
-lab-plot-folder = Tsy misy lahatahiry ho an'ny { $path }.
-lab-plot-failed = Tsy azo nosoratana ny sary: { $reason }
-lab-option-form = Soraty toy ny match.target=80 ny safidy, fa tsy { $text }.
-lab-no-seat = Tsy misy mpilalao faha-{ $seat }; { $players } izy ireo.
+lab-error-no-workers = Mila mpiasa iray farafahakeliny, fa tsy { $workers }.
+lab-error-no-dask = Tsy mbola tafiditra ny Dask; ny pip install "capicu[lab]" no mitondra azy.
+lab-error-no-cluster = Tsy misy vondrona Dask mamaly ao amin'ny { $address }.
+lab-error-no-matplotlib = Tsy mbola tafiditra ny matplotlib; ny pip install "capicu[lab]" no mitondra azy.
+lab-error-plot-ending = Tokony hifarana amin'ny { $endings } ny { $path }.
+lab-error-plot-folder = Tsy misy lahatahiry ho an'ny { $path }.
+lab-error-plot-failed = Tsy azo nosoratana ny sary: { $reason }
+lab-error-option-form = Soraty toy ny match.target=80 ny safidy, fa tsy { $text }.
+lab-error-no-seat = Tsy misy mpilalao faha-{ $seat }; { $players } izy ireo.
