@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from capicu.core import options
 from capicu.core.layout import *
-from capicu.core.numbers import popcount
+from capicu.core.numbers import popcount, spots
 from capicu.core.options import CoreRules
 from capicu.core.seats import following, team_of
 from capicu.core.speed import hot, kernel
@@ -33,15 +33,20 @@ def gather(s: Ints, r: CoreRules, round_number: int, day: int, f: Ints) -> None:
     f[F_SHUTOUT] = NONE
     for seat in range(r.seats_players):
         hand = s[HAND + seat]
-        f[F_TOTAL + seat] = hand_total(hand, r)
+        f[F_TOTAL + seat] = spots(hand)
         f[F_HAND + seat] = hand
         f[F_LEFT + seat] = popcount(hand)
         f[F_DREW + seat] = s[DREW + seat]
         f[F_PLACED + seat] = s[PLACED + seat]
         f[F_BONUS + seat] = s[BONUS + seat]
         f[F_HOUSE + seat] = 0
-        f[F_PAID + seat] = s[PAID + seat]
-    f[F_PASSED] = s[PASSED]
+    if r.pays != 0:
+        f[F_PASSED] = s[PASSED]
+        for team in range(r.teams):
+            f[F_PAID + team] = s[PAID + team]
+    if r.round_zero_value != 0:
+        for seat in range(r.seats_players):
+            f[F_TOTAL + seat] = hand_total(s[HAND + seat], r)
 
 
 @hot
