@@ -168,9 +168,15 @@ def card(rules: Rules, words: Words) -> dict[str, Any]:
         "origin": rules.text("origin", words.language),
         "prose": rules.text("prose", words.language),
         "about": rules.text("about", words.language),
-        "players": words.text("web-players", low=seats.min, high=seats.max),
+        "players": _players(rules, words),
         "minutes": words.text("web-minutes", minutes=rules.length.minutes) if rules.length else "",
     }
+
+
+def _players(rules: Rules, words: Words) -> str:
+    """For how many a game is."""
+    name = "web-players" if rules.seats.min == rules.seats.max else "web-players-range"
+    return words.text(name, low=rules.seats.min, high=rules.seats.max)
 
 
 def tile_names(words: Words) -> dict[str, str]:

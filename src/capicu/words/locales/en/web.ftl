@@ -24,13 +24,8 @@ web-join-go = Join
 web-games = Games
 web-new-table = New table
 web-rules = Rules
-web-players = { $low ->
-    [4] { $low } players
-   *[other] { $high ->
-        [2] { $low } players
-       *[other] { $low } to { $high } players
-    }
-}
+web-players = { $low } players
+web-players-range = { $low } to { $high } players
 web-minutes = { $minutes ->
     [one] about one minute
    *[other] about { $minutes } minutes

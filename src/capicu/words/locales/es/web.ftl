@@ -24,13 +24,8 @@ web-join-go = Entrar
 web-games = Juegos
 web-new-table = Mesa nueva
 web-rules = Reglas
-web-players = { $low ->
-    [4] { $low } jugadores
-   *[other] { $high ->
-        [2] { $low } jugadores
-       *[other] de { $low } a { $high } jugadores
-    }
-}
+web-players = { $low } jugadores
+web-players-range = de { $low } a { $high } jugadores
 web-minutes = { $minutes ->
     [one] alrededor de un minuto
    *[other] unos { $minutes } minutos

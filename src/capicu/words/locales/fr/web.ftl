@@ -24,13 +24,8 @@ web-join-go = Rejoindre
 web-games = Jeux
 web-new-table = Nouvelle table
 web-rules = Règles
-web-players = { $low ->
-    [4] { $low } joueurs
-   *[other] { $high ->
-        [2] { $low } joueurs
-       *[other] { $low } à { $high } joueurs
-    }
-}
+web-players = { $low } joueurs
+web-players-range = { $low } à { $high } joueurs
 web-minutes = { $minutes ->
     [one] environ une minute
    *[other] environ { $minutes } minutes

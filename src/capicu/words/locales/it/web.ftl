@@ -24,13 +24,8 @@ web-join-go = Entra
 web-games = Giochi
 web-new-table = Nuovo tavolo
 web-rules = Regole
-web-players = { $low ->
-    [4] { $low } giocatori
-   *[other] { $high ->
-        [2] { $low } giocatori
-       *[other] da { $low } a { $high } giocatori
-    }
-}
+web-players = { $low } giocatori
+web-players-range = da { $low } a { $high } giocatori
 web-minutes = { $minutes ->
     [one] circa un minuto
    *[other] circa { $minutes } minuti

@@ -24,13 +24,8 @@ web-join-go = Hiditra
 web-games = Lalao
 web-new-table = Latabatra vaovao
 web-rules = Fitsipika
-web-players = { $low ->
-    [4] mpilalao { $low }
-   *[other] { $high ->
-        [2] mpilalao { $low }
-       *[other] mpilalao { $low } hatramin'ny { $high }
-    }
-}
+web-players = mpilalao { $low }
+web-players-range = mpilalao { $low } hatramin'ny { $high }
 web-minutes = { $minutes ->
     [one] iray minitra eo ho eo
    *[other] { $minutes } minitra eo ho eo
