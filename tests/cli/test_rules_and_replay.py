@@ -111,3 +111,52 @@ def test_a_changed_cut_or_foreign_record_is_refused(capicu, record: Path, tmp_pa
             said = capicu("replay", str(file), *flags)
             assert said.code == 2 and said.out == "", name
             assert name in said.err.replace("changed:", "changed") and said.err.count("\n") == 1, said.err
+
+
+# --- Beginning a house rule -------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def own_rules(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
+    """A person's own folder of rule files."""
+    monkeypatch.setenv("CAPICU_RULES", str(tmp_path / "own"))
+    return tmp_path / "own"
+
+
+def test_new_writes_a_game_that_can_be_checked_shown_and_listed(capicu, own_rules: Path) -> None:
+    said = capicu(
+        "rules", "new", "Chez Élodie", "--from", "daomy", "--set", "match.target=80", "-s", "match.reset=true"
+    )
+    file = own_rules / "chez-elodie.toml"
+    assert said.code == 0 and str(file) in said.out and "capicu play chez-elodie" in said.out
+    assert "# Target" in file.read_text(encoding="utf-8")
+    assert capicu("rules", "check", str(file)).code == 0
+    shown = capicu("rules", "show", "chez-elodie", "--lang", "fr").out
+    assert "80 au lieu de 120" in shown and "calendrier, le joueur seul" not in shown, "its own words, not Daomy's"
+    assert "chez-elodie: Chez Élodie" in capicu("rules", "list").out
+
+
+def test_new_overwrites_nothing(capicu, own_rules: Path, tmp_path: Path) -> None:
+    assert capicu("rules", "new", "Ours").code == 0
+    before = (own_rules / "ours.toml").read_bytes()
+    again = capicu("rules", "new", "ours", "--set", "match.target=80")
+    assert again.code == 2 and "ours-2" in again.err and (own_rules / "ours.toml").read_bytes() == before
+    assert "daomy-2" in capicu("rules", "new", "Daomy").err and not (own_rules / "daomy.toml").exists()
+    elsewhere = tmp_path / "x.toml"
+    assert capicu("rules", "new", "X", "--to", str(elsewhere)).code == 0 and not (own_rules / "x.toml").exists()
+    assert "x-2.toml" in capicu("rules", "new", "X", "--to", str(elsewhere)).err
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        (["--from", "dommy"], "daomy"),
+        (["--set", "match.target"], "match.target=80"),
+        (["--set", "match.tarket=80"], "match.target"),
+        (["--set", "match.target=lots"], "whole number"),
+        (["--set", "round.blocked_tie=first_passer_loses"], "nobody is the first to pass"),
+    ],
+)
+def test_new_refuses_with_a_sentence_and_writes_nothing(capicu, own_rules: Path, arguments, told: str) -> None:
+    said = capicu("rules", "new", "Ours", *arguments)
+    assert said.code == 2 and told in said.err and not own_rules.exists()

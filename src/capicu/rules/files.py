@@ -5,6 +5,7 @@ from __future__ import annotations
 import tomllib
 from functools import cache
 from importlib import resources
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -27,6 +28,30 @@ def shipped(id_: str) -> dict[str, Any]:
 
 def _shipped() -> Any:
     return resources.files("capicu.rules") / "sets"
+
+
+def own_file(id_: str) -> Path:
+    """Where a game of one's own is kept under an id."""
+    return rules_folder() / f"{id_}{SUFFIX}"
+
+
+def keep(id_: str, text: str, *, instead: bool = False) -> Path:
+    """Write a game into a person's own folder; `FileExistsError` where there is one, unless it is written `instead`."""
+    file = own_file(id_)
+    file.parent.mkdir(parents=True, exist_ok=True)
+    if not instead:
+        with file.open("x", encoding="utf-8", newline="\n") as new:
+            new.write(text)
+        return file
+    half = file.with_suffix(".new")
+    half.write_text(text, encoding="utf-8", newline="\n")
+    return half.replace(file)
+
+
+def free_id(id_: str) -> str:
+    """The id, or with a number behind it, that no game has yet."""
+    numbered = (id_ if number == 1 else f"{id_}-{number}" for number in count(1))
+    return next(one for one in numbered if one not in shipped_ids() and not own_file(one).exists())
 
 
 def own_files() -> dict[str, Path]:

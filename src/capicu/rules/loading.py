@@ -24,6 +24,8 @@ _LANGUAGE = re.compile(r"[a-z]{2,3}")
 _TEXTS = ("name", "origin", "prose", "about", "aka")
 _OF_ONE_FILE = ("first_at", "length", "aka", "sources", "sure")
 """What a file that extends another does not take over."""
+_OF_THESE_OPTIONS = ("prose", "about", "house_of")
+"""What it does not take over either where it changes options: a game to 100 would say that it goes up to 200."""
 _MAX_EXTENDS = 8
 
 
@@ -123,6 +125,35 @@ def schema() -> dict[str, Any]:
     }
 
 
+def toml_of(text: str) -> dict[str, Any]:
+    """What a text in TOML says; `ValueError` with a fault where it is none."""
+    try:
+        return tomllib.loads(text)
+    except (tomllib.TOMLDecodeError, RecursionError) as error:
+        raise ValueError(Fault("no_toml", problem=_toml_problem(error))) from None
+
+
+def unknown_game(id_: str, place: str = "") -> RuleFault:
+    """That there is no such game, and which there are."""
+    known = rule_set_ids()
+    return RuleFault(place, "extends", Fault("no_such_rules", known=known, guess=_guess(id_[:60], known)))
+
+
+def checked_file(data: Mapping[str, Any], place: str) -> tuple[dict[str, Any], dict[str, Value]]:
+    """What a rule file says of itself, and its options with all that it extends; `RulesError` with every fault.
+
+    It may extend only a game that there is by its id: who sends us a file shall not make us read others.
+    """
+    base, faults = data.get("extends"), []
+    if isinstance(base, str) and base not in rule_set_ids():
+        faults = [unknown_game(base, place)]
+        data = {key: value for key, value in data.items() if key != "extends"}
+    header, values, more = _resolve(data, depth=0)
+    if faults + more:
+        raise RulesError(faults + more)
+    return header, values
+
+
 def _name_of(source: str | Path | Mapping[str, Any]) -> str:
     return str(source.get("id", "rules")) if isinstance(source, Mapping) else str(source)
 
@@ -146,6 +177,10 @@ def _resolve(
     own, flat, more = _split(data, place)
     checked, wrong = _check_flat(in_todays_words(flat), place)
     inherited = {key: value for key, value in header.items() if key not in _OF_ONE_FILE}
+    changed = any(values.get(key, DEFAULTS[key]) != value for key, value in checked.items() if key != "seats.players")
+    if changed and "prose" not in own:
+        inherited = {key: value for key, value in inherited.items() if key not in _OF_THESE_OPTIONS}
+        inherited |= {"house_of": base} if isinstance(base, str) else {}
     return inherited | own, values | checked, faults + more + wrong
 
 
@@ -170,7 +205,7 @@ def _read(
         return {"id": path.stem} | tomllib.loads(path.read_text(encoding="utf-8")) | own, path.parent, []
     except OSError as error:
         return {}, None, [RuleFault(name, "", read_fault(error))]
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError, RecursionError) as error:
         return {}, None, [RuleFault(name, "", Fault("no_toml", problem=_toml_problem(error)))]
 
 
@@ -212,6 +247,7 @@ def _texts(place: str, key: str, value: Any, header: dict[str, Any]) -> list[Rul
 
 
 _EXAMPLES: dict[str, Any] = {
+    "house_of": '"daomy"',
     "region": ", ".join(get_args(Region)),
     "spoken": '["es", "fr"]',
     "sources": '["a book", "a page"]',
@@ -272,7 +308,7 @@ def _found(value: Any) -> str:
     return str(value).lower() if isinstance(value, bool) else repr(value)
 
 
-def _toml_problem(error: ValueError) -> Fault | str:
+def _toml_problem(error: Exception) -> Fault | str:
     """What the reader of TOML says, and where."""
     told = re.fullmatch(r"(.*) \(at line (\d+), column (\d+)\)", str(error))
     return Fault("toml_at", problem=told[1], line=told[2], column=told[3]) if told else str(error)

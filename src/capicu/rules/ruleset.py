@@ -53,6 +53,8 @@ class Rules(Options, frozen=True, kw_only=True, eq=False):
     """Where and by whom, and what is special about it."""
     aka: Texts = field(default_factory=dict)
     """Other names of it."""
+    house_of: str = ""
+    """The game of which this is a house rule that has no prose of its own: that one's would not fit."""
     region: Region | None = None
     spoken: tuple[str, ...] = ()
     """The languages that are spoken where it is played, by their codes."""

@@ -77,7 +77,7 @@ class Table:
         rules = self.match.rules
         language = self.words.language
         lines = [self.words.text("terminal-intro-game", name=rules.text("name", language))]
-        lines += filter(None, [rules.text("prose", language)])
+        lines += filter(None, [self.words.prose(rules)])
         return [*lines, self.words.text("terminal-intro-help")] if self.people else lines
 
     def _next_round(self) -> None:

@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-from capicu.rules import Options, Rules
+from capicu.rules import Options, Rules, load_rules
+from capicu.rules.house import differing
 
 if TYPE_CHECKING:
     from capicu.words.words import Words
@@ -42,6 +43,15 @@ def explain(w: Words, rules: Rules) -> list[str]:
     lines = [[w.text(f"explain-{name}", **variables) for name, variables in topic(rules)] for topic in topics]
     lines.append([w.option_told(key, value) for key, value in rules.different.items()])
     return [told for line in lines if (told := " ".join(filter(None, line)))]
+
+
+def house_rule(w: Words, rules: Rules) -> str:
+    """A house rule by the game that it came from and what it changes; '' for any other game."""
+    changes = [w.instead(key, *values) for key, values in differing(rules).items()]
+    if not changes:
+        return ""
+    game = load_rules(rules.house_of).text("name", w.language)
+    return w.text("workshop-house-rule", game=game, changes=w.text("fault-separator").join(changes))
 
 
 def _table(o: Options) -> Iterator[Sentence]:

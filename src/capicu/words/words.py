@@ -260,6 +260,15 @@ class Words:
         """A rule-set in words, from its options."""
         return explaining.explain(self, rules)
 
+    def prose(self, rules: Rules) -> str:
+        """How a game is played in a few sentences; of a house rule without a prose what it changes."""
+        return rules.text("prose", self.language) or explaining.house_rule(self, rules)
+
+    def instead(self, key: str, value: Value, before: Value) -> str:
+        """An option that a house rule changes: `Target: 80 instead of 120`."""
+        told = {"option": self.option(key)[0], "value": self.choice(key, value), "before": self.choice(key, before)}
+        return self.text("workshop-instead", **told)
+
     def option(self, key: str) -> tuple[str, str]:
         """The label of an option (`match.target`) and what it is for."""
         name = f"option-{key.replace('.', '-')}"
