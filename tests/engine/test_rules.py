@@ -182,10 +182,10 @@ def test_an_option_that_no_longer_fits_follows_where_the_file_says_so():
     assert load_rules("french")["round.blocked_tie"] == "bonus"
     assert load_rules("french", overrides=plain)["round.blocked_tie"] == "fewest_tiles"
     assert load_rules("french").replaced(plain)["round.blocked_tie"] == "fewest_tiles"
-    assert "needs special tiles" in faults("french", overrides={**plain, "round.blocked_tie": "bonus"}), (
+    assert "where special tiles or skills" in faults("french", overrides={**plain, "round.blocked_tie": "bonus"}), (
         "it was asked for"
     )
-    assert "needs special tiles" in faults({"round": {"blocked_tie": "bonus"}}), "this file does not say what follows"
+    assert "where special tiles or skills" in faults({"round": {"blocked_tie": "bonus"}}), "this file does not say what follows"
 
 
 def test_every_fault_in_what_a_file_says_of_its_table():

@@ -123,7 +123,8 @@ class Answer(Struct, frozen=True):
             found.append(Finding("same"))
         elif self.comparable:
             changes = list(self._changes(self.base))
-            found += [one for one in changes if one.shows]
+            told = any(one.base is not None and one.place == 0 for one in found)
+            found += [one for one in changes if one.shows and not (told and one.kind == "changed_places")]
             if not changes and self.mine.match_rounds.count:
                 found.append(Finding("nothing"))
             elif not found:

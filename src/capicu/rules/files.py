@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tomllib
+from errno import ENOTDIR
 from functools import cache
 from importlib import resources
 from itertools import count
@@ -38,6 +39,8 @@ def own_file(id_: str) -> Path:
 def keep(id_: str, text: str, *, instead: bool = False) -> Path:
     """Write a game into a person's own folder; `FileExistsError` where there is one, unless it is written `instead`."""
     file = own_file(id_)
+    if file.parent.exists() and not file.parent.is_dir():
+        raise NotADirectoryError(ENOTDIR, "a file is where the folder should be")
     file.parent.mkdir(parents=True, exist_ok=True)
     if not instead:
         with file.open("x", encoding="utf-8", newline="\n") as new:

@@ -15,7 +15,7 @@ from starlette.routing import Mount, Route
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
-from capicu.server import book_pages, home_pages, operations, pages, replays, table_pages
+from capicu.server import book_pages, home_pages, operations, pages, replays, table_pages, workshop_pages
 from capicu.server.assets import Assets
 from capicu.server.hub import Damaged, Hub
 from capicu.server.network import Network, address_of
@@ -52,6 +52,7 @@ def make_app(settings: Settings | None = None, store: Store | None = None) -> St
         yield
         await network.close()
         book_pages.close(app)
+        workshop_pages.close(app)
         await hub.stop()
         if store is None:
             opened.close()
@@ -72,6 +73,7 @@ def make_app(settings: Settings | None = None, store: Store | None = None) -> St
         Route("/t/{code}/replay", replays.page),
         Route("/t/{code}/replay/{number}", replays.steps),
         *book_pages.routes,
+        *workshop_pages.routes,
         *operations.routes,
         Mount("/static", assets),
     ]
@@ -152,9 +154,14 @@ class Guard:
             return PlainTextResponse("another site may not do this", 403)
         path = scope["path"].removeprefix(scope.get("root_path", ""))
         length = whole(headers.get(b"content-length"))
-        if length is None or not 0 <= length <= (book_pages.largest_body(path) or MAX_BODY):
+        if length is None or not 0 <= length <= _largest(path):
             return PlainTextResponse("too large", 413)
         return None
+
+
+def _largest(path: str) -> int:
+    """How many bytes a form may have."""
+    return book_pages.largest_body(path) or workshop_pages.largest_body(path) or MAX_BODY
 
 
 def _under(root: bytes, headers: list[tuple[bytes, bytes]]) -> list[tuple[bytes, bytes]]:

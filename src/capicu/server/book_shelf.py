@@ -31,12 +31,24 @@ from capicu.server.book_desk import (
     written,
 )
 from capicu.server.book_forms import counters_of, names_at_fault
-from capicu.server.forms import chosen_overrides, fields, option_faults, rule_faults
+from capicu.server.forms import (
+    asked_options,
+    beside_the_fields,
+    chosen_overrides,
+    fields,
+    for_so_many,
+    house_prose,
+    option_faults,
+    rule_faults,
+    under_its_name,
+)
 from capicu.server.pages import ensure_visitor, form_of, is_local, show, visitor_of, with_cookie, words_of
 from capicu.texts import whole
 from capicu.words import Words
 
 Form = dict[str, str]
+ASKED = ("first", "round", "bonus", "match", "opening", "seats", "set")
+"""The groups of options that a new book asks for; a house rule may change others too."""
 ON_A_PAGE = 30
 """Books on one page of the shelf."""
 
@@ -111,7 +123,9 @@ async def new(
 
 def _new(request: Request, faults: list[str], form: Form, wrong: Form, status: int) -> Response:
     words = words_of(request)
-    rules = _game(form.get("rules") or request.query_params.get("rules"))
+    form = form or asked_options(request.query_params)
+    game = _game(form.get("rules") or request.query_params.get("rules"))
+    rules = for_so_many(game, form)
     seats = rules.seats
     fitting = range(seats.min, seats.max + 1)
     asked = whole(form.get("players") or request.query_params.get("players"))
@@ -125,7 +139,8 @@ def _new(request: Request, faults: list[str], form: Form, wrong: Form, status: i
         path=f"/book/new?rules={rules.id}&players={players}",
         games=[(one.id, one.text("name", words.language)) for one in known_rules()],
         rules=rules,
-        prose=rules.text("prose", words.language),
+        prose=house_prose(game, form, words),
+        unseen=beside_the_fields(form, {name: groups[name] for name in ASKED if name in groups}),
         players=players,
         fitting=list(fitting),
         groups=groups,
@@ -133,7 +148,7 @@ def _new(request: Request, faults: list[str], form: Form, wrong: Form, status: i
         known=known,
         faults=faults,
         wrong=wrong,
-        form=_usual_counters(rules, form, words) | (form or {f"name{seat}": name for seat, name in enumerate(last)}),
+        form=_usual_counters(rules, form, words) | {f"name{seat}": name for seat, name in enumerate(last)} | form,
     )
 
 
@@ -176,7 +191,7 @@ def _begun(request: Request, form: Form, holder: str) -> Book:
     names = [form.get(f"name{seat}", "") for seat in range(min(players, 4))]
     day, zone = today_in(form.get("zone", "UTC")[:64])
     return desk_of(request).shelf.begin(
-        base,
+        under_its_name(base, form),
         [name or words.text("web-player-number", number=seat + 1) for seat, name in enumerate(names)],
         players=players,
         overrides=chosen_overrides(form, base),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Literal, NamedTuple, get_origin
 
 from msgspec import Struct
@@ -21,6 +21,8 @@ from capicu.rules import (
     option_types,
     rule_set_ids,
 )
+from capicu.rules.house import clean_name as clean_rule_name
+from capicu.rules.house import named
 from capicu.server.entries import SeatPlan
 from capicu.server.workers import default_level
 from capicu.texts import whole
@@ -67,13 +69,13 @@ class Wanted(NamedTuple):
     zone: str
 
 
-def fields(rules: Rules, words: Words) -> dict[str, list[Field]]:
+def fields(rules: Rules, words: Words, hidden: Sequence[str] = HIDDEN) -> dict[str, list[Field]]:
     """The options by section; `first` holds what this game asks first, the others stand behind a fold."""
     types = option_types()
     groups = {"first": [_field(key, types[key], rules, words) for key in rules.ask]}
     groups |= {section: [] for section in SECTIONS}
     for key, hint in types.items():
-        if key not in HIDDEN and key not in rules.ask:
+        if key not in hidden and key not in rules.ask:
             groups[key.partition(".")[0]].append(_field(key, hint, rules, words))
     return {name: group for name, group in groups.items() if group}
 
@@ -111,6 +113,7 @@ def read(form: Mapping[str, str], words: Words) -> Wanted:
     try:
         base = load_rules(id_)
         rules = load_rules(id_, players=len(seats), overrides=chosen_overrides(form, base))
+        rules = under_its_name(rules, form)
     except RulesError as error:
         raise FormError(rule_faults(error, words), option_faults(error, words)) from None
     if rules.special.skills == "choose":
@@ -161,11 +164,55 @@ def clean_name(text: str) -> str:
     return " ".join("".join(c for c in text if c.isprintable()).split())[:MAX_NAME].strip()
 
 
+def under_its_name(rules: Rules, form: Mapping[str, str]) -> Rules:
+    """The rules as the house rule that a form calls them, if it does."""
+    name = clean_rule_name(form.get("rule_name", ""))
+    return named(rules, name) if name else rules
+
+
+def asked_options(query: Mapping[str, str]) -> dict[str, str]:
+    """The options that a link asks for (`o.match.target=80`), as a form has them, and the name of the rule."""
+    types = option_types()
+    asked = {name: value for name, value in query.items() if name.startswith("o.") and name[2:] in types}
+    asked |= {f"{name}.asked": "yes" for name in asked}
+    name = clean_rule_name(query.get("name", ""))
+    return asked | ({"rule_name": name} if name else {})
+
+
+def beside_the_fields(form: Mapping[str, str], groups: Mapping[str, Sequence[Field]]) -> dict[str, str]:
+    """The options of a house rule for which a form has no field, to be kept in it unseen."""
+    shown = {f"o.{field.key}" for group in groups.values() for field in group}
+    return {
+        name: value
+        for name, value in form.items()
+        if name.startswith("o.") and name.removesuffix(".asked") not in shown
+    }
+
+
+def for_so_many(rules: Rules, form: Mapping[str, str]) -> Rules:
+    """The game at the tables that a house rule allows, where that is another number of players."""
+    sizes = {key: value for key, value in chosen_overrides(form, rules).items() if key in ("seats.min", "seats.max")}
+    try:
+        return load_rules(rules, overrides=sizes) if sizes else rules
+    except RulesError:
+        return rules
+
+
+def house_prose(rules: Rules, form: Mapping[str, str], words: Words) -> str:
+    """What a game says of itself; of a house rule that a form names, what it changes."""
+    if not form.get("rule_name"):
+        return words.prose(rules)
+    try:
+        return words.prose(under_its_name(load_rules(rules, overrides=chosen_overrides(form, rules)), form))
+    except RulesError:
+        return ""
+
+
 def chosen_overrides(form: Mapping[str, str], base: Rules) -> dict[str, Value]:
     """The options that the form changes."""
     changed: dict[str, Value] = {}
     for key in option_types():
-        if key in HIDDEN or (f"o.{key}" not in form and f"o.{key}.asked" not in form):
+        if key == "seats.players" or (f"o.{key}" not in form and f"o.{key}.asked" not in form):
             continue
         value = _value(form.get(f"o.{key}"), base[key])
         if value != base[key]:

@@ -8,6 +8,7 @@ from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
 from capicu.rules import (
+    MAX_PLAYERS,
     SECONDS_A_MOVE,
     SECONDS_A_ROUND,
     SECTIONS,
@@ -18,8 +19,20 @@ from capicu.rules import (
     load_rules,
     rule_set_ids,
 )
+from capicu.rules.house import House
 from capicu.server import arrivals
-from capicu.server.forms import SKILLS, FormError, Wanted, fields, read
+from capicu.server.forms import (
+    SKILLS,
+    FormError,
+    Wanted,
+    asked_options,
+    beside_the_fields,
+    chosen_overrides,
+    fields,
+    for_so_many,
+    house_prose,
+    read,
+)
 from capicu.server.hub import Live
 from capicu.server.network import Network
 from capicu.server.pages import (
@@ -39,6 +52,8 @@ from capicu.server.questions import KEYS
 from capicu.server.tables import Table
 from capicu.server.visitors import LANGUAGE_COOKIE, read_code
 from capicu.server.workers import levels
+from capicu.server.workshop_forms import query_of
+from capicu.texts import whole
 from capicu.words import Words, best_language
 from capicu.words.event_sentences import team_name
 
@@ -133,20 +148,24 @@ def _state(table: Table, seats: list[int], words: Words) -> str:
 async def new(request: Request, error: FormError | None = None, form: dict[str, str] | None = None) -> Response:
     """A new table: seats and options; a form that made none is there again with what is wrong, its part unfolded."""
     words = words_of(request)
-    form = form or {}
+    form = form if form is not None else _from_link(request)
     wrong = error.fields if error else {}
     id_ = form.get("rules") or request.query_params.get("rules") or default_game("page")
     if id_ not in rule_set_ids():
         return not_found_page(request, "no-such-game")
-    rules = load_rules(id_)
+    base = load_rules(id_)
+    rules = for_so_many(base, form)
     groups = fields(rules, words)
+    link = _link(base, form)
     return show(
         request,
         "new.html",
         status=400 if error else 200,
-        path=f"/new?rules={id_}",
+        path=f"/new?{link}",
         rules=rules,
-        game=card(rules, words),
+        game=card(rules, words) | _under_its_name(base, form, words),
+        workshop=link,
+        unseen=beside_the_fields(form, groups),
         groups=groups,
         unfolded={name for name, group in groups.items() if any(f"o.{field.key}" in wrong for field in group)},
         sections={name: words.text(f"web-section-{name}") for name in ("first", *SECTIONS)},
@@ -158,6 +177,30 @@ async def new(request: Request, error: FormError | None = None, form: dict[str, 
         wrong=wrong,
         form=form,
     )
+
+
+def _from_link(request: Request) -> dict[str, str]:
+    """What a link to this page asks for beside the game: a house rule, and for how many."""
+    asked = dict(request.query_params)
+    form = asked_options(asked)
+    if form:
+        seats = range(1, min(whole(asked.get("players")) or 2, MAX_PLAYERS))
+        form |= {f"seat{number}": "bot" for number in seats} | {"players": asked.get("players", "")}
+    return form
+
+
+def _link(base: Rules, form: dict[str, str]) -> str:
+    """What a link to such a table says: the game, and what is changed of it."""
+    changes, name = chosen_overrides(form, base), form.get("rule_name", "")
+    players = whole(form.get("players")) or base.players
+    return query_of(House(base.id, players, name, changes)) if changes or name else f"rules={base.id}"
+
+
+def _under_its_name(base: Rules, form: dict[str, str], words: Words) -> dict[str, Any]:
+    """What a card says otherwise of a house rule."""
+    name = form.get("rule_name", "")
+    own = {"name": name, "prose": house_prose(base, form, words), "minutes": ""}
+    return {"rule_name": name} | (own if name else {})
 
 
 async def open_(request: Request) -> Response:

@@ -79,8 +79,14 @@ def visitor_of(request: Request) -> str | None:
 
 def show(request: Request, template: str, status: int = 200, **context: Any) -> Response:
     """A page from its template."""
+    html = fragment(request, template, **context)
+    return with_cookie(request, HTMLResponse(html, status, {"cache-control": "no-store"}))
+
+
+def fragment(request: Request, template: str, **context: Any) -> str:
+    """What a template makes: a page, or a part of one for a script that has asked."""
     words = words_of(request)
-    html = _pages.get_template(template).render(
+    return _pages.get_template(template).render(
         t=words.text,
         lang=words.language,
         languages=[(code, Words.of(code).text("language-name")) for code in languages()],
@@ -90,7 +96,6 @@ def show(request: Request, template: str, status: int = 200, **context: Any) -> 
         static=f"{root_of(request)}/static/{request.app.state.assets.fingerprint}",
         **{"path": _here(request)} | context,
     )
-    return with_cookie(request, HTMLResponse(html, status, {"cache-control": "no-store"}))
 
 
 def _here(request: Request) -> str:
@@ -166,7 +171,7 @@ def card(rules: Rules, words: Words) -> dict[str, Any]:
         "id": rules.id,
         "name": rules.text("name", words.language),
         "origin": rules.text("origin", words.language),
-        "prose": rules.text("prose", words.language),
+        "prose": words.prose(rules),
         "about": rules.text("about", words.language),
         "players": _players(rules, words),
         "minutes": words.text("web-minutes", minutes=rules.length.minutes) if rules.length else "",

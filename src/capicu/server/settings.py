@@ -35,6 +35,9 @@ class Settings(Struct, frozen=True, kw_only=True):
     hints_per_second: float = 0.5
     """How often a person may ask for a hint in the long run; ten times as often for an address."""
     hints_burst: float = 10.0
+    trials_per_second: float = 0.1
+    """How often a person may try a rule in the workshop in the long run; ten times as often for an address."""
+    trials_burst: float = 20.0
     greet_seconds: float = 10.0
     """A socket that has not said by then who it is is closed."""
     request_seconds: float = 20.0

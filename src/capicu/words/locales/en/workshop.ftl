@@ -45,6 +45,7 @@ workshop-try = What does it do?
 workshop-try-help = Bots play a few thousand rounds by your rule, and as many by the game that it came from.
 workshop-try-go = Try it
 workshop-trying = Bots are playing …
+workshop-warming = The first trial after Capicú was installed or renewed takes up to a minute longer …
 workshop-cancel = Cancel
 workshop-cancelled = Cancelled.
 workshop-lost = The answer did not come. Please try again.
@@ -60,7 +61,7 @@ workshop-legend-fair = fair share
 workshop-legend-doubt = doubt
 workshop-numbers = In numbers
 workshop-measured = Measured
-workshop-fair = fair: { $share } %
+workshop-fair = fair: { $share } %
 workshop-unknown = unknown
 workshop-decimal = .
 workshop-how = { $rounds } rounds of each game by players with experience, and as many in which one side has experience and everybody else places anything. After ± stands the doubt: in 95 of 100 cases the true number is no further away. The same rule always gets the same deals (seed { $seed }).
@@ -92,35 +93,35 @@ workshop-side = { $place ->
     [0] the side that begins
    *[other] the side that does not begin
 }
-workshop-found-unfair = Unfair: { $who } wins { $mine } % of the rounds; fair would be { $fair } %.
-workshop-found-unfair-beside = Unfair: { $who } wins { $mine } % of the rounds; fair would be { $fair } %, in { $game } it is { $base } %.
-workshop-found-lead = An advantage: { $who } wins { $mine } % of the rounds; fair would be { $fair } %.
-workshop-found-lead-beside = An advantage, much as in { $game }: { $who } wins { $mine } % of the rounds; fair would be { $fair } %.
-workshop-found-blocks = Most rounds block: { $mine } %.
-workshop-found-blocks-all = Nearly every round blocks: { $mine } %.
-workshop-found-ties = Nobody wins { $mine } % of the rounds.
+workshop-found-unfair = Unfair: { $who } wins { $mine } % of the rounds; fair would be { $fair } %.
+workshop-found-unfair-beside = Unfair: { $who } wins { $mine } % of the rounds; fair would be { $fair } %, in { $game } it is { $base } %.
+workshop-found-lead = An advantage: { $who } wins { $mine } % of the rounds; fair would be { $fair } %.
+workshop-found-lead-beside = An advantage, much as in { $game }: { $who } wins { $mine } % of the rounds; fair would be { $fair } %.
+workshop-found-blocks = Most rounds block: { $mine } %.
+workshop-found-blocks-all = Nearly every round blocks: { $mine } %.
+workshop-found-ties = Nobody wins { $mine } % of the rounds.
 workshop-found-long = A match takes about { $hours } hours.
-workshop-found-luck = Experience hardly counts: it wins { $mine } % of the rounds; without any it would be { $fair } %.
+workshop-found-luck = Experience hardly counts: it wins { $mine } % of the rounds; without any it would be { $fair } %.
 workshop-found-no-end = In { $mine } rounds not one match came to its end.
 workshop-found-changed-places = { $more ->
-    [yes] Whoever begins wins more rounds: { $mine } % instead of { $base } %.
-   *[no] Whoever begins wins fewer rounds: { $mine } % instead of { $base } %.
+    [yes] Whoever begins wins more rounds: { $mine } % instead of { $base } %.
+   *[no] Whoever begins wins fewer rounds: { $mine } % instead of { $base } %.
 }
 workshop-found-changed-blocked = { $more ->
-    [yes] More rounds block: { $mine } % instead of { $base } %.
-   *[no] Fewer rounds block: { $mine } % instead of { $base } %.
+    [yes] More rounds block: { $mine } % instead of { $base } %.
+   *[no] Fewer rounds block: { $mine } % instead of { $base } %.
 }
 workshop-found-changed-tied = { $more ->
-    [yes] More rounds have no winner: { $mine } % instead of { $base } %.
-   *[no] Fewer rounds have no winner: { $mine } % instead of { $base } %.
+    [yes] More rounds have no winner: { $mine } % instead of { $base } %.
+   *[no] Fewer rounds have no winner: { $mine } % instead of { $base } %.
 }
 workshop-found-changed-minutes = { $more ->
     [yes] A match takes longer: about { $mine } minutes instead of { $base }.
    *[no] A match is shorter: about { $mine } minutes instead of { $base }.
 }
 workshop-found-changed-skill = { $more ->
-    [yes] Experience counts more: it wins { $mine } % of the rounds instead of { $base } %.
-   *[no] Experience counts less: it wins { $mine } % of the rounds instead of { $base } %.
+    [yes] Experience counts more: it wins { $mine } % of the rounds instead of { $base } %.
+   *[no] Experience counts less: it wins { $mine } % of the rounds instead of { $base } %.
 }
 workshop-found-nothing = This rule changes nothing that { $rounds } rounds can show.
 workshop-found-hardly = This rule changes hardly anything.

@@ -45,6 +45,7 @@ workshop-try = ¿Qué efecto tiene?
 workshop-try-help = Unos robots juegan unos miles de manos con tu regla, y otras tantas con el juego del que viene.
 workshop-try-go = Probar
 workshop-trying = Los robots están jugando …
+workshop-warming = La primera prueba tras instalar o renovar Capicú tarda hasta un minuto más …
 workshop-cancel = Cancelar
 workshop-cancelled = Cancelado.
 workshop-lost = La respuesta no llegó. Inténtalo otra vez, por favor.
@@ -60,7 +61,7 @@ workshop-legend-fair = parte justa
 workshop-legend-doubt = duda
 workshop-numbers = En números
 workshop-measured = Medido
-workshop-fair = justo: { $share } %
+workshop-fair = justo: { $share } %
 workshop-unknown = no se sabe
 workshop-decimal = ,
 workshop-how = { $rounds } manos de cada juego entre gente con experiencia, y otras tantas en que un solo bando tiene experiencia y los demás ponen cualquier ficha. Tras ± está la duda: en 95 de cada 100 casos el número verdadero no está más lejos. La misma regla recibe siempre los mismos repartos (semilla { $seed }).
@@ -92,35 +93,35 @@ workshop-side = { $place ->
     [0] el bando que sale
    *[other] el bando que no sale
 }
-workshop-found-unfair = Injusto: { $who } gana el { $mine } % de las manos; lo justo sería el { $fair } %.
-workshop-found-unfair-beside = Injusto: { $who } gana el { $mine } % de las manos; lo justo sería el { $fair } %, en { $game } es el { $base } %.
-workshop-found-lead = Una ventaja: { $who } gana el { $mine } % de las manos; lo justo sería el { $fair } %.
-workshop-found-lead-beside = Una ventaja, más o menos como en { $game }: { $who } gana el { $mine } % de las manos; lo justo sería el { $fair } %.
-workshop-found-blocks = La mayoría de las manos se tranca: el { $mine } %.
-workshop-found-blocks-all = Casi todas las manos se trancan: el { $mine } %.
-workshop-found-ties = Nadie gana el { $mine } % de las manos.
+workshop-found-unfair = Injusto: { $who } gana el { $mine } % de las manos; lo justo sería el { $fair } %.
+workshop-found-unfair-beside = Injusto: { $who } gana el { $mine } % de las manos; lo justo sería el { $fair } %, en { $game } es el { $base } %.
+workshop-found-lead = Una ventaja: { $who } gana el { $mine } % de las manos; lo justo sería el { $fair } %.
+workshop-found-lead-beside = Una ventaja, más o menos como en { $game }: { $who } gana el { $mine } % de las manos; lo justo sería el { $fair } %.
+workshop-found-blocks = La mayoría de las manos se tranca: el { $mine } %.
+workshop-found-blocks-all = Casi todas las manos se trancan: el { $mine } %.
+workshop-found-ties = Nadie gana el { $mine } % de las manos.
 workshop-found-long = Una partida dura unas { $hours } horas.
-workshop-found-luck = La experiencia apenas cuenta: gana el { $mine } % de las manos; sin ella sería el { $fair } %.
+workshop-found-luck = La experiencia apenas cuenta: gana el { $mine } % de las manos; sin ella sería el { $fair } %.
 workshop-found-no-end = En { $mine } manos no terminó ni una partida.
 workshop-found-changed-places = { $more ->
-    [yes] Quien sale gana más manos: el { $mine } % en vez del { $base } %.
-   *[no] Quien sale gana menos manos: el { $mine } % en vez del { $base } %.
+    [yes] Quien sale gana más manos: el { $mine } % en vez del { $base } %.
+   *[no] Quien sale gana menos manos: el { $mine } % en vez del { $base } %.
 }
 workshop-found-changed-blocked = { $more ->
-    [yes] Se trancan más manos: el { $mine } % en vez del { $base } %.
-   *[no] Se trancan menos manos: el { $mine } % en vez del { $base } %.
+    [yes] Se trancan más manos: el { $mine } % en vez del { $base } %.
+   *[no] Se trancan menos manos: el { $mine } % en vez del { $base } %.
 }
 workshop-found-changed-tied = { $more ->
-    [yes] Más manos quedan sin que nadie las gane: el { $mine } % en vez del { $base } %.
-   *[no] Menos manos quedan sin que nadie las gane: el { $mine } % en vez del { $base } %.
+    [yes] Más manos quedan sin que nadie las gane: el { $mine } % en vez del { $base } %.
+   *[no] Menos manos quedan sin que nadie las gane: el { $mine } % en vez del { $base } %.
 }
 workshop-found-changed-minutes = { $more ->
     [yes] Una partida dura más: unos { $mine } minutos en vez de { $base }.
    *[no] Una partida es más corta: unos { $mine } minutos en vez de { $base }.
 }
 workshop-found-changed-skill = { $more ->
-    [yes] La experiencia cuenta más: gana el { $mine } % de las manos en vez del { $base } %.
-   *[no] La experiencia cuenta menos: gana el { $mine } % de las manos en vez del { $base } %.
+    [yes] La experiencia cuenta más: gana el { $mine } % de las manos en vez del { $base } %.
+   *[no] La experiencia cuenta menos: gana el { $mine } % de las manos en vez del { $base } %.
 }
 workshop-found-nothing = Esta regla no cambia nada que { $rounds } manos puedan mostrar.
 workshop-found-hardly = Esta regla no cambia casi nada.

@@ -45,6 +45,7 @@ workshop-try = Qu'est-ce que cela donne ?
 workshop-try-help = Des robots jouent quelques milliers de manches selon votre règle, et autant selon le jeu dont elle vient.
 workshop-try-go = Essayer
 workshop-trying = Les robots jouent …
+workshop-warming = Le premier essai après l'installation ou une nouvelle version de Capicú prend jusqu'à une minute de plus …
 workshop-cancel = Annuler
 workshop-cancelled = Annulé.
 workshop-lost = La réponse n'est pas arrivée. Essayez encore une fois.
@@ -60,7 +61,7 @@ workshop-legend-fair = part équitable
 workshop-legend-doubt = doute
 workshop-numbers = En chiffres
 workshop-measured = Mesuré
-workshop-fair = équitable : { $share } %
+workshop-fair = équitable : { $share } %
 workshop-unknown = inconnu
 workshop-decimal = ,
 workshop-how = { $rounds } manches de chaque jeu entre gens d'expérience, et autant où un seul camp a de l'expérience et où tous les autres posent n'importe quoi. Après ± vient le doute : dans 95 cas sur 100, le vrai nombre n'est pas plus loin. La même règle reçoit toujours les mêmes donnes (graine { $seed }).
@@ -92,35 +93,35 @@ workshop-side = { $place ->
     [0] le camp qui commence
    *[other] le camp qui ne commence pas
 }
-workshop-found-unfair = Inéquitable : { $who } gagne { $mine } % des manches ; { $fair } % serait équitable.
-workshop-found-unfair-beside = Inéquitable : { $who } gagne { $mine } % des manches ; { $fair } % serait équitable, dans { $game } c'est { $base } %.
-workshop-found-lead = Un avantage : { $who } gagne { $mine } % des manches ; { $fair } % serait équitable.
-workshop-found-lead-beside = Un avantage, à peu près comme dans { $game } : { $who } gagne { $mine } % des manches ; { $fair } % serait équitable.
-workshop-found-blocks = La plupart des manches se bloquent : { $mine } %.
-workshop-found-blocks-all = Presque toutes les manches se bloquent : { $mine } %.
-workshop-found-ties = Personne ne gagne { $mine } % des manches.
+workshop-found-unfair = Inéquitable : { $who } gagne { $mine } % des manches ; { $fair } % serait équitable.
+workshop-found-unfair-beside = Inéquitable : { $who } gagne { $mine } % des manches ; { $fair } % serait équitable, dans { $game } c'est { $base } %.
+workshop-found-lead = Un avantage : { $who } gagne { $mine } % des manches ; { $fair } % serait équitable.
+workshop-found-lead-beside = Un avantage, à peu près comme dans { $game } : { $who } gagne { $mine } % des manches ; { $fair } % serait équitable.
+workshop-found-blocks = La plupart des manches se bloquent : { $mine } %.
+workshop-found-blocks-all = Presque toutes les manches se bloquent : { $mine } %.
+workshop-found-ties = Personne ne gagne { $mine } % des manches.
 workshop-found-long = Une partie dure environ { $hours } heures.
-workshop-found-luck = L'expérience ne compte presque pas : elle gagne { $mine } % des manches ; sans elle ce serait { $fair } %.
+workshop-found-luck = L'expérience ne compte presque pas : elle gagne { $mine } % des manches ; sans elle ce serait { $fair } %.
 workshop-found-no-end = En { $mine } manches, pas une partie n'est arrivée à sa fin.
 workshop-found-changed-places = { $more ->
-    [yes] Qui commence gagne plus de manches : { $mine } % au lieu de { $base } %.
-   *[no] Qui commence gagne moins de manches : { $mine } % au lieu de { $base } %.
+    [yes] Qui commence gagne plus de manches : { $mine } % au lieu de { $base } %.
+   *[no] Qui commence gagne moins de manches : { $mine } % au lieu de { $base } %.
 }
 workshop-found-changed-blocked = { $more ->
-    [yes] Plus de manches se bloquent : { $mine } % au lieu de { $base } %.
-   *[no] Moins de manches se bloquent : { $mine } % au lieu de { $base } %.
+    [yes] Plus de manches se bloquent : { $mine } % au lieu de { $base } %.
+   *[no] Moins de manches se bloquent : { $mine } % au lieu de { $base } %.
 }
 workshop-found-changed-tied = { $more ->
-    [yes] Plus de manches ne sont gagnées par personne : { $mine } % au lieu de { $base } %.
-   *[no] Moins de manches ne sont gagnées par personne : { $mine } % au lieu de { $base } %.
+    [yes] Plus de manches ne sont gagnées par personne : { $mine } % au lieu de { $base } %.
+   *[no] Moins de manches ne sont gagnées par personne : { $mine } % au lieu de { $base } %.
 }
 workshop-found-changed-minutes = { $more ->
     [yes] Une partie dure plus longtemps : environ { $mine } minutes au lieu de { $base }.
    *[no] Une partie est plus courte : environ { $mine } minutes au lieu de { $base }.
 }
 workshop-found-changed-skill = { $more ->
-    [yes] L'expérience compte davantage : elle gagne { $mine } % des manches au lieu de { $base } %.
-   *[no] L'expérience compte moins : elle gagne { $mine } % des manches au lieu de { $base } %.
+    [yes] L'expérience compte davantage : elle gagne { $mine } % des manches au lieu de { $base } %.
+   *[no] L'expérience compte moins : elle gagne { $mine } % des manches au lieu de { $base } %.
 }
 workshop-found-nothing = Cette règle ne change rien que { $rounds } manches puissent montrer.
 workshop-found-hardly = Cette règle ne change presque rien.

@@ -45,6 +45,7 @@ workshop-try = Che effetto fa?
 workshop-try-help = Il computer gioca qualche migliaio di mani con la tua regola, e altrettante con il gioco da cui viene.
 workshop-try-go = Prova
 workshop-trying = Il computer sta giocando …
+workshop-warming = La prima prova dopo l'installazione o una nuova versione di Capicú dura fino a un minuto di più …
 workshop-cancel = Annulla
 workshop-cancelled = Annullato.
 workshop-lost = La risposta non è arrivata. Riprova, per favore.
@@ -60,7 +61,7 @@ workshop-legend-fair = parte equa
 workshop-legend-doubt = dubbio
 workshop-numbers = In numeri
 workshop-measured = Misurato
-workshop-fair = equo: { $share } %
+workshop-fair = equo: { $share } %
 workshop-unknown = ignoto
 workshop-decimal = ,
 workshop-how = { $rounds } mani di ogni gioco fra gente esperta, e altrettante in cui una sola parte ha esperienza e tutti gli altri mettono una tessera qualsiasi. Dopo ± sta il dubbio: in 95 casi su 100 il numero vero non è più lontano. La stessa regola riceve sempre le stesse mani (seme { $seed }).
@@ -92,35 +93,35 @@ workshop-side = { $place ->
     [0] la parte che comincia
    *[other] la parte che non comincia
 }
-workshop-found-unfair = Iniquo: { $who } vince il { $mine } % delle mani; equo sarebbe il { $fair } %.
-workshop-found-unfair-beside = Iniquo: { $who } vince il { $mine } % delle mani; equo sarebbe il { $fair } %, in { $game } è il { $base } %.
-workshop-found-lead = Un vantaggio: { $who } vince il { $mine } % delle mani; equo sarebbe il { $fair } %.
-workshop-found-lead-beside = Un vantaggio, più o meno come in { $game }: { $who } vince il { $mine } % delle mani; equo sarebbe il { $fair } %.
-workshop-found-blocks = La maggior parte delle mani si blocca: il { $mine } %.
-workshop-found-blocks-all = Quasi ogni mano si blocca: il { $mine } %.
-workshop-found-ties = Nessuno vince il { $mine } % delle mani.
+workshop-found-unfair = Iniquo: { $who } vince il { $mine } % delle mani; equo sarebbe il { $fair } %.
+workshop-found-unfair-beside = Iniquo: { $who } vince il { $mine } % delle mani; equo sarebbe il { $fair } %, in { $game } è il { $base } %.
+workshop-found-lead = Un vantaggio: { $who } vince il { $mine } % delle mani; equo sarebbe il { $fair } %.
+workshop-found-lead-beside = Un vantaggio, più o meno come in { $game }: { $who } vince il { $mine } % delle mani; equo sarebbe il { $fair } %.
+workshop-found-blocks = La maggior parte delle mani si blocca: il { $mine } %.
+workshop-found-blocks-all = Quasi ogni mano si blocca: il { $mine } %.
+workshop-found-ties = Nessuno vince il { $mine } % delle mani.
 workshop-found-long = Una partita dura circa { $hours } ore.
-workshop-found-luck = L'esperienza conta appena: vince il { $mine } % delle mani; senza sarebbe il { $fair } %.
+workshop-found-luck = L'esperienza conta appena: vince il { $mine } % delle mani; senza sarebbe il { $fair } %.
 workshop-found-no-end = In { $mine } mani nessuna partita è arrivata alla fine.
 workshop-found-changed-places = { $more ->
-    [yes] Chi comincia vince più mani: il { $mine } % invece del { $base } %.
-   *[no] Chi comincia vince meno mani: il { $mine } % invece del { $base } %.
+    [yes] Chi comincia vince più mani: il { $mine } % invece del { $base } %.
+   *[no] Chi comincia vince meno mani: il { $mine } % invece del { $base } %.
 }
 workshop-found-changed-blocked = { $more ->
-    [yes] Si bloccano più mani: il { $mine } % invece del { $base } %.
-   *[no] Si bloccano meno mani: il { $mine } % invece del { $base } %.
+    [yes] Si bloccano più mani: il { $mine } % invece del { $base } %.
+   *[no] Si bloccano meno mani: il { $mine } % invece del { $base } %.
 }
 workshop-found-changed-tied = { $more ->
-    [yes] Più mani restano senza chi le vinca: il { $mine } % invece del { $base } %.
-   *[no] Meno mani restano senza chi le vinca: il { $mine } % invece del { $base } %.
+    [yes] Più mani restano senza chi le vinca: il { $mine } % invece del { $base } %.
+   *[no] Meno mani restano senza chi le vinca: il { $mine } % invece del { $base } %.
 }
 workshop-found-changed-minutes = { $more ->
     [yes] Una partita dura di più: circa { $mine } minuti invece di { $base }.
    *[no] Una partita è più breve: circa { $mine } minuti invece di { $base }.
 }
 workshop-found-changed-skill = { $more ->
-    [yes] L'esperienza conta di più: vince il { $mine } % delle mani invece del { $base } %.
-   *[no] L'esperienza conta di meno: vince il { $mine } % delle mani invece del { $base } %.
+    [yes] L'esperienza conta di più: vince il { $mine } % delle mani invece del { $base } %.
+   *[no] L'esperienza conta di meno: vince il { $mine } % delle mani invece del { $base } %.
 }
 workshop-found-nothing = Questa regola non cambia niente che { $rounds } mani possano mostrare.
 workshop-found-hardly = Questa regola non cambia quasi niente.

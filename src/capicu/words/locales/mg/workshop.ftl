@@ -45,6 +45,7 @@ workshop-try = Inona no vokany?
 workshop-try-help = Milalao fihodinana an'arivony amin'ny fitsipikao ny milina, ary toy izany koa amin'ny lalao niaviany.
 workshop-try-go = Andramo
 workshop-trying = Milalao ny milina …
+workshop-warming = Mety haharitra iray minitra fanampiny ny andrana voalohany aorian'ny fametrahana na fanavaozana an'i Capicú …
 workshop-cancel = Ajanony
 workshop-cancelled = Najanona.
 workshop-lost = Tsy tonga ny valiny. Andramo indray azafady.
@@ -60,7 +61,7 @@ workshop-legend-fair = anjara rariny
 workshop-legend-doubt = fisalasalana
 workshop-numbers = Amin'ny isa
 workshop-measured = Norefesina
-workshop-fair = ny rariny: { $share } %
+workshop-fair = ny rariny: { $share } %
 workshop-unknown = tsy fantatra
 workshop-decimal = ,
 workshop-how = Fihodinana { $rounds } amin'ny lalao tsirairay, olona za-draharaha avokoa; ary toy izany koa izay andaniny iray ihany no za-draharaha fa ny hafa mametraka na inona na inona. Aorian'ny ± ny fisalasalana: amin'ny 95 isan-jato dia tsy lavitra kokoa noho izany ny tena isa. Zaraina mitovy foana ny vato ho an'ny fitsipika iray (masomboly { $seed }).
@@ -92,35 +93,35 @@ workshop-side = { $place ->
     [0] ny andaniny manomboka
    *[other] ny andaniny tsy manomboka
 }
-workshop-found-unfair = Tsy rariny: { $who } no mahazo ny { $mine } % amin'ny fihodinana; { $fair } % no rariny.
-workshop-found-unfair-beside = Tsy rariny: { $who } no mahazo ny { $mine } % amin'ny fihodinana; { $fair } % no rariny, { $base } % izany ao amin'ny { $game }.
-workshop-found-lead = Tombony: { $who } no mahazo ny { $mine } % amin'ny fihodinana; { $fair } % no rariny.
-workshop-found-lead-beside = Tombony, saika toy ny ao amin'ny { $game }: { $who } no mahazo ny { $mine } % amin'ny fihodinana; { $fair } % no rariny.
-workshop-found-blocks = Mihidy ny ankamaroan'ny fihodinana: { $mine } %.
-workshop-found-blocks-all = Saika mihidy avokoa ny fihodinana: { $mine } %.
-workshop-found-ties = Tsy misy mandresy ny { $mine } % amin'ny fihodinana.
+workshop-found-unfair = Tsy rariny: { $who } no mahazo ny { $mine } % amin'ny fihodinana; { $fair } % no rariny.
+workshop-found-unfair-beside = Tsy rariny: { $who } no mahazo ny { $mine } % amin'ny fihodinana; { $fair } % no rariny, { $base } % izany ao amin'ny { $game }.
+workshop-found-lead = Tombony: { $who } no mahazo ny { $mine } % amin'ny fihodinana; { $fair } % no rariny.
+workshop-found-lead-beside = Tombony, saika toy ny ao amin'ny { $game }: { $who } no mahazo ny { $mine } % amin'ny fihodinana; { $fair } % no rariny.
+workshop-found-blocks = Mihidy ny ankamaroan'ny fihodinana: { $mine } %.
+workshop-found-blocks-all = Saika mihidy avokoa ny fihodinana: { $mine } %.
+workshop-found-ties = Tsy misy mandresy ny { $mine } % amin'ny fihodinana.
 workshop-found-long = Maharitra adiny { $hours } eo ho eo ny lalao iray.
-workshop-found-luck = Saika tsy misy dikany ny za-draharaha: mahazo ny { $mine } % amin'ny fihodinana izy; { $fair } % izany raha tsy misy fahaizana.
+workshop-found-luck = Saika tsy misy dikany ny za-draharaha: mahazo ny { $mine } % amin'ny fihodinana izy; { $fair } % izany raha tsy misy fahaizana.
 workshop-found-no-end = Tao anatin'ny fihodinana { $mine } dia tsy nisy lalao vita na iray aza.
 workshop-found-changed-places = { $more ->
-    [yes] Mahazo fihodinana bebe kokoa izay manomboka: { $mine } % fa tsy { $base } %.
-   *[no] Mahazo fihodinana vitsy kokoa izay manomboka: { $mine } % fa tsy { $base } %.
+    [yes] Mahazo fihodinana bebe kokoa izay manomboka: { $mine } % fa tsy { $base } %.
+   *[no] Mahazo fihodinana vitsy kokoa izay manomboka: { $mine } % fa tsy { $base } %.
 }
 workshop-found-changed-blocked = { $more ->
-    [yes] Betsaka kokoa ny fihodinana mihidy: { $mine } % fa tsy { $base } %.
-   *[no] Vitsy kokoa ny fihodinana mihidy: { $mine } % fa tsy { $base } %.
+    [yes] Betsaka kokoa ny fihodinana mihidy: { $mine } % fa tsy { $base } %.
+   *[no] Vitsy kokoa ny fihodinana mihidy: { $mine } % fa tsy { $base } %.
 }
 workshop-found-changed-tied = { $more ->
-    [yes] Betsaka kokoa ny fihodinana tsy misy mandresy: { $mine } % fa tsy { $base } %.
-   *[no] Vitsy kokoa ny fihodinana tsy misy mandresy: { $mine } % fa tsy { $base } %.
+    [yes] Betsaka kokoa ny fihodinana tsy misy mandresy: { $mine } % fa tsy { $base } %.
+   *[no] Vitsy kokoa ny fihodinana tsy misy mandresy: { $mine } % fa tsy { $base } %.
 }
 workshop-found-changed-minutes = { $more ->
     [yes] Maharitra kokoa ny lalao iray: { $mine } minitra eo ho eo fa tsy { $base }.
    *[no] Fohy kokoa ny lalao iray: { $mine } minitra eo ho eo fa tsy { $base }.
 }
 workshop-found-changed-skill = { $more ->
-    [yes] Misy dikany kokoa ny za-draharaha: mahazo ny { $mine } % amin'ny fihodinana izy fa tsy { $base } %.
-   *[no] Tsy dia misy dikany loatra ny za-draharaha: mahazo ny { $mine } % amin'ny fihodinana izy fa tsy { $base } %.
+    [yes] Misy dikany kokoa ny za-draharaha: mahazo ny { $mine } % amin'ny fihodinana izy fa tsy { $base } %.
+   *[no] Tsy dia misy dikany loatra ny za-draharaha: mahazo ny { $mine } % amin'ny fihodinana izy fa tsy { $base } %.
 }
 workshop-found-nothing = Tsy manova na inona na inona hitan'ny fihodinana { $rounds } ity fitsipika ity.
 workshop-found-hardly = Saika tsy manova na inona na inona ity fitsipika ity.
