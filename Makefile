@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check -q
 PHOTOS ?= ../shared/photos
 
-.PHONY: play play-terminal test test-fast test-ear check format bench bench-bots bench-server bench-soak bench-vision bench-ear transcripts fuzz try-nginx tune-bots mutants goldens trees screenshots api release clean
+.PHONY: play play-terminal test test-fast test-ear check format bench bench-bots bench-server bench-soak bench-workshop bench-vision bench-ear transcripts fuzz try-nginx tune-bots mutants goldens trees screenshots api release clean
 
 play: $(VENV)/.play
 	@$(BIN)/capicu
@@ -68,6 +68,10 @@ bench-server: $(VENV)/.dev
 # Half an hour of coming, playing and going: what grows, and with what.
 bench-soak: $(VENV)/.dev
 	@$(BIN)/python bench/soak.py
+
+# How long an answer of the workshop takes, for every game.
+bench-workshop: $(VENV)/.dev
+	@$(BIN)/python bench/workshop.py
 
 bench-vision: $(VENV)/.dev
 	@$(BIN)/python bench/vision.py --photos $(PHOTOS)

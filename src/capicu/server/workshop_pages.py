@@ -42,7 +42,8 @@ LARGEST_OPENED = 80_000
 """Bytes of a form with a file in it."""
 LONGEST_SHOWN = 6_000
 """Characters of a text that could not be opened that are shown again in its field."""
-_TEXTS = ("done", "wrong_name", "pasted")
+_TEXTS = ("done", "untold", "wrong_name", "pasted")
+"""What the page may have to say, and usually has not."""
 _STREAMED = {
     "cache-control": "no-store",
     "content-encoding": "identity",  # said, so that nothing on the way waits for more to compress
@@ -73,16 +74,8 @@ def close(app: Starlette) -> None:
 
 def _page(request: Request, draft: Draft, status: int = 200, **more: Any) -> Response:
     """The workshop with a rule in it."""
-    usual: dict[str, Any] = {
-        "answer": None,
-        "wrong_name": "",
-        "taken": None,
-        "open_faults": [],
-        "pasted": "",
-        "done": "",
-    }
-    words = words_of(request)
-    shown = views.page(request, draft, words) | usual | more
+    usual: dict[str, Any] = {"answer": None, "taken": None, "open_faults": []} | dict.fromkeys(_TEXTS, "")
+    shown = views.page(request, draft, words_of(request)) | usual | more
     return show(request, "workshop/page.html", status, **shown)
 
 
@@ -161,7 +154,7 @@ async def attempt(request: Request) -> Response:
     person, trials = ensure_visitor(request), trials_of(request)
     if refusal := trials.refusal(person, address_of(request.scope)):
         sentence = words.text(f"workshop-try-{refusal}")
-        return JSONResponse({"fault": sentence}, 429) if streamed else _page(request, draft, 429, done=sentence)
+        return JSONResponse({"fault": sentence}, 429) if streamed else _page(request, draft, 429, untold=sentence)
     trials.warm()
     run = trials.run(person, draft.rules, draft.beside)
     if streamed:
@@ -198,7 +191,7 @@ async def _whole(request: Request, draft: Draft, run: AsyncIterator[float | Answ
                 if await request.is_disconnected():
                     return Response(status_code=400)
         except Cancelled:
-            return _page(request, draft, 409, done=words.text("workshop-try-elsewhere"))
+            return _page(request, draft, 409, untold=words.text("workshop-try-elsewhere"))
     raise AssertionError("a trial ends with an answer")
 
 
@@ -250,7 +243,7 @@ async def keep_(request: Request) -> Response:
     if draft is None:
         return not_found_page(request, "no-such-game")
     if not is_local(request):
-        return _page(request, draft, 403, done=words.text("workshop-not-here"))
+        return _page(request, draft, 403, wrong_name=words.text("workshop-not-here"))
     if draft.rules is None:
         return _page(request, draft, 400)
     name = draft.house.name
