@@ -215,6 +215,16 @@ def test_a_new_trial_ends_the_earlier_and_going_away_ends_both(quick: Visitor, m
     assert quick.post("/workshop/try", data=OURS, headers=LINES).status_code == 200, "the threads are free"
 
 
+def test_a_rule_whose_rounds_take_for_ever_is_given_up(web: Visitor, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("capicu.server.workshop_trials.MOST_SECONDS", 0.05)
+    monkeypatch.setattr("capicu.lab.workshop.ROUNDS", 100_000_000)
+    monkeypatch.setattr("capicu.lab.workshop.PLAIN_ROUNDS", 100_000_000)
+    lines = web.post("/workshop/try", data=OURS, headers=LINES).text.splitlines()
+    assert "take so long" in json.loads(lines[-1])["fault"]
+    page = web.post("/workshop/try", data=OURS)
+    assert page.status_code == 409 and "take so long" in page.text
+
+
 # --- Sharing ----------------------------------------------------------------------------------------------------------
 
 

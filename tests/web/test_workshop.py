@@ -231,6 +231,19 @@ def test_a_trial_can_be_cancelled_and_another_begun(new_page: Any, shop: Served)
     expect(page.locator("#untold")).to_be_hidden()
 
 
+def test_an_answer_about_an_earlier_rule_says_so(new_page: Any, shop: Served) -> None:
+    page = new_page()
+    enter(page, shop, "rules=daomy&o.match.target=80")
+    press(page, "#try")
+    expect(page.locator(".findings")).to_be_visible()
+    expect(page.locator("#stale")).to_be_hidden()
+    unfold(page, "match")
+    type_in(page, "#o-match-target", "90")
+    expect(page.locator("#stale")).to_have_text("This was measured before the last change.")
+    press(page, "#try")
+    expect(page.locator("#stale")).to_be_hidden()
+
+
 # --- Sharing and keeping ----------------------------------------------------------------------------------------------
 
 

@@ -48,7 +48,7 @@ from capicu.rules import SECONDS_A_MOVE, SECONDS_A_ROUND, Rules
 
 ROUNDS, PLAIN_ROUNDS = 5_000, 400
 """What a trial takes of each half; without the compiler fewer, so that the answer comes as soon."""
-CHUNK, PLAIN_CHUNK = 500, 10
+CHUNK, PLAIN_CHUNK = 250, 10
 """Rounds between two looks at whether somebody still waits for the answer."""
 OTHER_DEALS = 1 << 40
 """Matches in which one side knows how to play are numbered from here, so that both halves have deals of their own."""

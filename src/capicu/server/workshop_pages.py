@@ -35,7 +35,7 @@ from capicu.server.pages import (
     words_of,
 )
 from capicu.server.workshop_forms import Draft, beside_fields, draft_of, opened, query_of, told
-from capicu.server.workshop_trials import Trials
+from capicu.server.workshop_trials import TooLong, Trials
 
 LINES = "application/x-ndjson"
 LARGEST_OPENED = 80_000
@@ -176,8 +176,13 @@ async def _lines(request: Request, draft: Draft, run: AsyncIterator[float | Answ
                     shown = views.answer(step, draft, words)
                     html = fragment(request, "workshop/answer.html", answer=shown)
                     yield msgspec.json.encode({"html": html, "said": " ".join(shown["findings"])}) + b"\n"
-        except Cancelled:
-            yield msgspec.json.encode({"fault": words.text("workshop-try-elsewhere")}) + b"\n"
+        except Cancelled as end:
+            yield msgspec.json.encode({"fault": words.text(_why(end))}) + b"\n"
+
+
+def _why(end: Cancelled) -> str:
+    """The message that says why a trial came to no answer."""
+    return "workshop-try-long" if isinstance(end, TooLong) else "workshop-try-elsewhere"
 
 
 async def _whole(request: Request, draft: Draft, run: AsyncIterator[float | Answer]) -> Response:
@@ -190,8 +195,8 @@ async def _whole(request: Request, draft: Draft, run: AsyncIterator[float | Answ
                     return _page(request, draft, answer=views.answer(step, draft, words))
                 if await request.is_disconnected():
                     return Response(status_code=400)
-        except Cancelled:
-            return _page(request, draft, 409, untold=words.text("workshop-try-elsewhere"))
+        except Cancelled as end:
+            return _page(request, draft, 409, untold=words.text(_why(end)))
     raise AssertionError("a trial ends with an answer")
 
 

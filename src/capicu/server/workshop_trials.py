@@ -24,11 +24,17 @@ THREADS = 2
 MOST_WAITING = 12
 """Trials that run or wait for a thread at once."""
 NICENESS = 10
+MOST_SECONDS = 60.0
+"""How long a trial may play; usually it takes less than one."""
 HEARTBEAT = 10.0
 """Seconds after which a trial that waits for a thread or the compiler says again how far it is."""
 News = asyncio.Queue[float | None]
 SEED = 1
 """Everybody's deals: whoever tries the same rule again reads the same numbers."""
+
+
+class TooLong(Cancelled):
+    """A rule by which rounds take so long that a trial has no end."""
 
 
 class Trials:
@@ -72,7 +78,7 @@ class Trials:
         work.add_done_callback(lambda done: news.put_nowait(None))
         try:
             part: float | None = 0.0
-            while part is not None:
+            while part is not None and not (work.done() and news.empty()):
                 yield part
                 with contextlib.suppress(TimeoutError):
                     part = await asyncio.wait_for(news.get(), HEARTBEAT)
@@ -85,19 +91,22 @@ class Trials:
 
     async def _work(self, rules: Rules, base: Rules, stop: threading.Event, news: News) -> Answer:
         loop = asyncio.get_running_loop()
+        clock = _Clock()
 
         def progress(part: float) -> None:
+            clock.tick()
             with contextlib.suppress(RuntimeError):  # the loop has ended with the server
                 loop.call_soon_threadsafe(news.put_nowait, part)
 
         def answer() -> Answer:
             if stop.is_set():
                 raise Cancelled
-            began = time.monotonic()
             try:
-                return compare(rules, base, seed=SEED, progress=progress, cancelled=stop.is_set)
+                return compare(rules, base, seed=SEED, progress=progress, cancelled=lambda: stop.is_set() or clock.late)
+            except Cancelled:
+                raise (Cancelled if stop.is_set() else TooLong) from None
             finally:
-                self._spent("workshop", time.monotonic() - began)
+                self._spent("workshop", clock.seconds)
 
         return await loop.run_in_executor(self._pool, answer)
 
@@ -106,6 +115,25 @@ class Trials:
         for stop in self._running.values():
             stop.set()
         self._pool.shutdown(wait=False, cancel_futures=True)
+
+
+class _Clock:
+    """How long a trial has played; the compiler's time is not the rule's fault."""
+
+    def __init__(self) -> None:
+        self.began = 0.0
+        self.seconds = 0.0
+
+    def tick(self) -> None:
+        """Some rounds were played."""
+        now = time.monotonic()
+        self.began = self.began or now
+        self.seconds = now - self.began
+
+    @property
+    def late(self) -> bool:
+        """Whether nobody should wait for this any more."""
+        return self.seconds > MOST_SECONDS
 
 
 def _nicely() -> None:

@@ -26,6 +26,14 @@ function filled(of, more = {}) {
   return fields;
 }
 
+/** What is played by, as the form has it: all but the name. @returns {string} */
+function played() {
+  const fields = filled(form);
+  fields.delete("name");
+  return fields.toString();
+}
+let tried = played();
+
 // --- Looking again ---------------------------------------------------------------------------------------------------
 
 /** @type {number | undefined} */
@@ -61,6 +69,7 @@ function show(seen) {
     if (count) count.textContent = seen.counts[section.dataset.section ?? ""] ?? "";
     if (section.querySelector("[aria-invalid]")) section.open = true;
   }
+  byId("stale").hidden = !byId("answer").childElementCount || played() === tried;
   history.replaceState(null, "", `${ROOT}/workshop?${seen.query}`);
   for (const field of document.querySelectorAll("form.language [name=back]")) /** @type {HTMLInputElement} */ (field).value = `/workshop?${seen.query}`;
   say(seen.said);
@@ -190,6 +199,8 @@ async function attempt() {
   const mine = (trial = new AbortController());
   under(true);
   byId("answer").replaceChildren();
+  byId("stale").hidden = true;
+  tried = played();
   say(words.trying);
   try {
     const headers = { accept: "application/x-ndjson" };
