@@ -34,6 +34,10 @@ def pictures(page: Page, address: str) -> Iterator[str]:
     yield "game"
     page.goto(f"{address}/settings")
     yield "settings"
+    page.goto(f"{address}/workshop?rules=daomy&players=3&name=Ours&o.match.target=80&o.deal.hand=5")
+    page.click("#try")
+    page.wait_for_selector(".findings")
+    yield "workshop"
     for name, rules, players in (
         ("table-2", "italian", 2),
         ("table-3", "daomy", 3),
