@@ -185,7 +185,9 @@ def test_an_option_that_no_longer_fits_follows_where_the_file_says_so():
     assert "where special tiles or skills" in faults("french", overrides={**plain, "round.blocked_tie": "bonus"}), (
         "it was asked for"
     )
-    assert "where special tiles or skills" in faults({"round": {"blocked_tie": "bonus"}}), "this file does not say what follows"
+    assert "special tiles or skills" in faults({"round": {"blocked_tie": "bonus"}}), (
+        "this file does not say what follows"
+    )
 
 
 def test_every_fault_in_what_a_file_says_of_its_table():
