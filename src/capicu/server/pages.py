@@ -166,7 +166,6 @@ def base_address(request: Request, network: Network) -> str:
 
 def card(rules: Rules, words: Words) -> dict[str, Any]:
     """A game in a few words: name, origin, prose, players and length."""
-    seats = rules.seats
     return {
         "id": rules.id,
         "name": rules.text("name", words.language),
