@@ -14,6 +14,7 @@ import pytest
 
 from capicu import IllegalMove, Match, Round, RoundFacts, RoundResult, Tile, load_rules
 from capicu.game.facts import Carry
+from capicu.rules import known_rules
 from engine_helpers import line, table
 from rules_lines.test_every_line import named_in
 
@@ -527,3 +528,12 @@ def test_in_gallinazo_who_closes_and_is_not_alone_lowest_pays_four_times():
     at = At("gallinazo")
     at.block(closer="D", A=20, B=14, C=9, D=5)
     assert at.scores == {"A": 20, "B": 14, "C": 9, "D": 5}
+
+
+@pytest.mark.parametrize("game", [rules.id for rules in known_rules() if rules.region != "documents"])
+def test_every_regional_game_says_where_it_is_played_and_how_sure_it_is(game):
+    rules = load_rules(game)
+    assert rules.region and rules.spoken and rules.sources and rules.sure
+    for what in ("origin", "prose", "about"):
+        assert set(getattr(rules, what)) == {"en", "fr", "it", "es", "mg"}, what
+    assert len({*rules.prose.values()}) == len(rules.prose) and rules.length is not None

@@ -22,7 +22,7 @@ from capicu.rules.ruleset import HEADER, Place, Region, Rules, nested
 
 _LANGUAGE = re.compile(r"[a-z]{2,3}")
 _TEXTS = ("name", "origin", "prose", "about", "aka")
-_OF_ONE_FILE = ("first_at", "length", "aka", "sources", "sure")
+_OF_ONE_FILE = ("first_at", "length", "region", "aka", "sources", "sure")
 """What a file that extends another does not take over."""
 _OF_THESE_OPTIONS = ("prose", "about", "house_of")
 """What it does not take over either where it changes options: a game to 100 would say that it goes up to 200."""
