@@ -1,6 +1,6 @@
 """Measures the photo reader on labelled photographs and on rendered scenes.
 
-    python bench/vision.py [--photos ../shared/photos] [--renders 200] [--sheet /tmp/capicu-vision-failures.png]
+    python bench/vision.py [--photos ../shared/photos] [--renders 200] [--twelves 200] [--negatives 300]
 
 The folder holds `labels.json` (a list of {"id", "tiles", "max_pip", "source"}) and `<id>.jpg` beside it.
 """
@@ -33,6 +33,9 @@ from capicu.vision.pixels import READER_COLUMNS, READER_ROWS
 
 HERE = Path(__file__).resolve().parent
 FIRST_SEED = 500_000  # far from the seeds of training, which begin at a million
+FIRST_TWELVE, FIRST_NEGATIVE = 520_000, 540_000
+LEGIBLE = 64  # pixels of a tile of a double-twelve set: a person must be able to count twelve pips on half of it
+BANDS = 10
 MOST_TURNED = 60  # renders that are read in all variants
 
 
@@ -142,6 +145,82 @@ def renders(count: int) -> list[Case]:
         truth = Counter(Tile(*tile.values) for tile in made.tiles if tile.visible >= 0.95)
         cases.append(Case(f"render {seed - 1}", "render", made.image, truth, *timed(made.image)))
     return cases
+
+
+def twelves(count: int) -> list[Case]:
+    """Scenes of double-twelve sets in all patterns alike, however rare a pattern is on sale; whole tiles, legible."""
+    draw = _training("render")
+    cases: list[Case] = []
+    seed = FIRST_TWELVE
+    while len(cases) < count:
+        made = draw.scene(seed, set_to=12)
+        seed += 1
+        if made.tiles and all(tile.visible > 0.97 and np.ptp(tile.corners, 0).max() >= LEGIBLE for tile in made.tiles):
+            truth = Counter(Tile(*tile.values) for tile in made.tiles)
+            cases.append(Case(f"twelve {seed - 1}", "twelve", made.image, truth, *timed(made.image)))
+    return cases
+
+
+def negatives(count: int) -> list[Case]:
+    """Scenes without dominoes: so many of each kind of thing that is mistaken for them."""
+    draw = _training("render")
+    cases = []
+    for place in range(count):
+        kind = draw.KINDS[place % len(draw.KINDS)]
+        made = draw.blank_scene(FIRST_NEGATIVE + place, kind=kind)
+        cases.append(Case(f"{kind} {FIRST_NEGATIVE + place}", kind, made.image, Counter(), *timed(made.image)))
+    return cases
+
+
+def report_negatives(cases: list[Case]) -> None:
+    print(f"\nwithout dominoes: {len(cases)} scenes")
+    print(f"  read as empty             {interval(sum(not case.reading.tiles for case in cases), len(cases))}")
+    for kind in sorted({case.source for case in cases}):
+        empty = [not case.reading.tiles for case in cases if case.source == kind]
+        print(f"    {kind:<24}{sum(empty)}/{len(empty)}")
+    for case in cases:
+        if case.reading.tiles:
+            print(f"  {case.name}: made up {' '.join(str(entry.tile) for entry in case.reading.tiles)}")
+
+
+def calibration(title: str, cases: list[Case]) -> None:
+    """Ten bands of as many tiles each, by confidence: how sure the reader was, and how often it was right."""
+    marks = sorted(mark for case in cases for mark in case.right)
+    print(f"\ncalibration, {title}: {len(marks)} tiles in {BANDS} bands of as many each")
+    farthest = 0.0
+    for band in np.array_split(np.array(marks, float), BANDS):
+        said, right = band.mean(0)
+        farthest = max(farthest, abs(said - right))
+        print(f"  {band[0, 0]:.3f} to {band[-1, 0]:.3f}: said {said:.3f}, right {right:.3f}  ({right - said:+.3f})")
+    print(f"  farthest from the diagonal {farthest:.3f}")
+
+
+def _shaken(image: np.ndarray, pixels: int) -> np.ndarray:
+    kernel = np.zeros((pixels, pixels), np.float32)
+    kernel[pixels // 2] = 1 / pixels
+    return cv2.filter2D(image, -1, kernel)
+
+
+WORSE: dict[str, Callable[[np.ndarray, float], np.ndarray]] = {
+    "as taken": lambda image, _: image,
+    "shaken by 15 px": lambda image, size: _shaken(image, max(3, round(15 * size))),
+    "out of focus, sigma 5": lambda image, size: cv2.GaussianBlur(image, (0, 0), 5 * size),
+    "overexposed, times 2.2": lambda image, _: np.clip(image * 2.2, 0, 255).astype(np.uint8),
+}
+"""What makes a photograph worse; `size` is that of the picture, in shares of 1,600 pixels."""
+
+
+def unclear(cases: list[Case]) -> None:
+    """Photographs made worse than they were taken: how many totals are right, and how many wrong ones look sure."""
+    print(f"\nmade worse, of {len(cases)} photographs with dominoes (as of 1,600 px)")
+    for name, alter in WORSE.items():
+        right = asked = sure = 0
+        for case in cases:
+            read = vision.read(np.asarray(alter(case.image, max(case.image.shape[:2]) / 1600), np.uint8))
+            hit = read.total == case.total
+            right, asked = right + hit, asked + (hit and read.retake is not None)
+            sure += not hit and bool(read.tiles) and not any(entry.check for entry in read.tiles)
+        print(f"  {name:<24} right {right}, of these asked for again {asked}; wrong and looks sure {sure}")
 
 
 def report(title: str, cases: list[Case]) -> None:
@@ -287,6 +366,8 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--photos", type=Path, help="folder of photographs with labels.json")
     parser.add_argument("--renders", type=int, default=200, help="number of rendered scenes")
+    parser.add_argument("--twelves", type=int, default=200, help="number of rendered scenes of double-twelve sets")
+    parser.add_argument("--negatives", type=int, default=300, help="number of rendered scenes without dominoes")
     parser.add_argument("--sheet", type=Path, default=Path("/tmp/capicu-vision-failures.png"))
     parser.add_argument("--cost", type=Path, help=argparse.SUPPRESS)
     options = parser.parse_args()
@@ -303,11 +384,17 @@ def main() -> None:
         report("photographs", cases)
         wrong(cases)
         sheet(cases, options.sheet)
+        unclear([case for case in cases if case.truth])
         steadiness("photographs", [case for case in cases if case.truth])
     if options.renders:
         drawn = renders(options.renders)
         report("rendered scenes", drawn)
+        calibration("rendered scenes", drawn)
         steadiness("renders", [case for case in drawn if case.truth][:MOST_TURNED])
+    if options.twelves:
+        report("double-twelve sets, all patterns", twelves(options.twelves))
+    if options.negatives:
+        report_negatives(negatives(options.negatives))
     cost(_photo_of_1600(options.photos))
 
 

@@ -155,8 +155,17 @@ def test_a_set_that_does_not_exist_is_refused(picture: np.ndarray, name: str) ->
 
 @pytest.mark.parametrize(("name", "highest"), [("double-six", 6), ("Double Nine", 9), ("12", 12)])
 def test_a_set_is_held(some_renders: list[Render], name: str, highest: int) -> None:
-    """With a set given, no half is above it and no tile is read twice, whatever lies there."""
+    """With a set given no half is above it."""
+    for render in some_renders[:4]:
+        assert all(tile.a <= highest for tile in tiles(render.image, set=name))
+
+
+def test_tiles_that_are_there_twice_are_all_marked_and_none_is_dropped(some_renders: list[Render]) -> None:
+    """The picture beside itself shows what no set has; without a set it is simply twice as many tiles."""
     for render in some_renders[:4]:
         twice = np.hstack([render.image, render.image])
-        read = tiles(twice, set=name)
-        assert all(tile.a <= highest and count == 1 for tile, count in read.items())
+        reading = vision.read(twice, set="double-twelve")
+        assert len(reading.tiles) == 2 * render.tiles.total()
+        assert reading.conflicts == sorted(render.tiles)
+        assert all(entry.conflict and entry.check for entry in reading.tiles)
+        assert vision.read(twice).conflicts == []

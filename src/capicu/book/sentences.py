@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from datetime import datetime
 from typing import Any
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
@@ -51,6 +51,12 @@ def photo_fault(w: Words, key: str, values: Mapping[str, Any], english: str) -> 
         return w.text(f"photo-{key}", **{name: _detail(w, name, value) for name, value in values.items()})
     except WordsError:
         return english
+
+
+def photo_questions(w: Words, retake: str | None, conflicts: Iterable[Tile]) -> list[str]:
+    """What only a person can say of a photograph: to take it again, and which of the tiles that look alike is it."""
+    again = [] if retake is None else [w.text(f"photo-retake-{retake}")]
+    return again + [w.text("photo-conflict", tile=w.tile(tile)) for tile in conflicts]
 
 
 def _detail(w: Words, name: str, value: object) -> str | int:

@@ -310,6 +310,7 @@ def reading(w: Words, data: Mapping[str, Any]) -> str:
     """What a photograph showed, in a sentence for the live region."""
     tiles = tuple(entry["tile"] for entry in data["tiles"])
     doubtful = sum(bool(entry["check"]) for entry in data["tiles"])
+    asked = sentences.photo_questions(w, data["retake"], map(Tile.parse, data["conflicts"]))
     if not tiles:
-        return w.text("book-js-no-tiles")
-    return w.text("book-photo-read", count=len(tiles), total=int(data["total"]), doubtful=doubtful)
+        return " ".join(asked) or w.text("book-js-no-tiles")
+    return " ".join([*asked, w.text("book-photo-read", count=len(tiles), total=int(data["total"]), doubtful=doubtful)])

@@ -1,8 +1,9 @@
-"""From glimpses to tiles, by what geometry and the game know: none covers another, and none occurs twice."""
+"""From glimpses to tiles, by what geometry and the game know: none covers another, and a set has each once."""
 
 from __future__ import annotations
 
 import math
+from collections import Counter
 from typing import NamedTuple
 
 import numpy as np
@@ -18,7 +19,8 @@ WELL_SEEN = 0.8  # tiles of this worth tell how long the tiles of a photograph a
 MOST_OCTAVES, MISFIT = 1.25, 0.5  # how far perspective makes lengths differ, and what is left of worth beyond
 MOST_COVERED = 0.3  # the share of a tile that another may cover
 EFFORT = 9  # how many contested tiles of a group are tried both ways
-LEAST_SECOND_THOUGHT = 0.03  # a reading this unlikely is not put in the place of a repeated tile
+LEAST_SECOND_THOUGHT = 0.03  # a reading this unlikely is not put in the place of a repeated tile,
+LIKELY_SECOND_THOUGHT = 0.2  # nor one this unlikely where the set is known: there both are asked about anyway
 REPEATED = 0.5  # what is left of the confidence in a tile that was read before
 IS_TILE = -2.67, 0.72, 1.53
 """That there is a tile: offset, and the weights of what reader and finder say, in log odds (calibrate.py)."""
@@ -30,6 +32,8 @@ class Judged(NamedTuple):
     corners: Corners
     values: tuple[int, int]
     confidence: float
+    conflict: Tile | None = None
+    """The tile that another was likeliest to be too, though the set has it once."""
 
 
 def judge(glimpses: list[Glimpse], highest: int | None) -> list[Judged]:
@@ -153,21 +157,29 @@ def _possible(numbers: Floats, highest: int | None) -> Floats:
 
 
 def _different(glimpses: list[Glimpse], highest: int | None) -> list[Judged]:
+    """The numbers of the tiles; what looks like a tile that was read before gives way where it may be another.
+
+    Where the set is known, all that look like the same tile are marked, and none is dropped: one is misread, and only
+    a person can say which.
+    """
     taken: set[Tile] = set()
-    judged: list[Judged] = []
+    told: list[tuple[Judged, Tile]] = []
     choices = [(glimpse, pairs_of(glimpse, highest)) for glimpse in glimpses]
+    least = LEAST_SECOND_THOUGHT if highest is None else LIKELY_SECOND_THOUGHT
     for glimpse, pairs in sorted(choices, key=lambda one: -float(one[1].max())):
         order = np.argsort(pairs, axis=None)[::-1]
         ranked = [(int(place) // CLASSES, int(place) % CLASSES) for place in order[:12]]
         free = next((values for values in ranked if Tile(*values) not in taken), ranked[0])
         values, doubt = ranked[0], 1.0
         if Tile(*values) in taken:
-            if pairs[free] >= LEAST_SECOND_THOUGHT:
+            if pairs[free] >= least:
                 values = free
-            elif highest is not None:
-                continue  # a set has each tile once: what repeats one is no tile
-            else:
+            elif highest is None:
                 doubt = REPEATED
         taken.add(Tile(*values))
-        judged.append(Judged(glimpse.corners, values, doubt * confidence(glimpse, float(pairs[values]))))
-    return judged
+        judged = Judged(glimpse.corners, values, doubt * confidence(glimpse, float(pairs[values])))
+        told.append((judged, Tile(*ranked[0])))
+    if highest is None:
+        return [judged for judged, _ in told]
+    claims = Counter(claim for _, claim in told)
+    return [judged._replace(conflict=claim if claims[claim] > 1 else None) for judged, claim in told]

@@ -151,6 +151,8 @@ def _photographed(w: Words, book: Book, seat: int, path: Path) -> WireHand:
     print(w.text("book-photo-line", name=book.names[seat], hand=sentences.hand_text(w, tiles)))
     if doubtful:
         print(w.text("book-photo-doubtful", tiles=w.tiles(doubtful)))
+    for question in sentences.photo_questions(w, reading.retake, reading.conflicts):
+        print(question)
     return tiles
 
 
