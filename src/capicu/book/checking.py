@@ -20,7 +20,7 @@ from capicu.book.errors import BookError, Fault
 from capicu.book.texts import sound
 from capicu.core import CoreRules, options
 from capicu.rules import Rules
-from capicu.tiles import DominoSet, Tile, TileError
+from capicu.tiles import HIGHEST_PIP, Tile, TileError
 
 ID = re.compile(rf"[A-Za-z0-9_-]{{1,{limits.LONGEST_ID}}}")
 """What names a hand; its photographs' files are called so too."""
@@ -45,6 +45,8 @@ def header_faults(header: Begun) -> Iterator[Fault]:
     if not _is_date(header.date):
         years = {"first": str(limits.FIRST_YEAR), "last": str(limits.LAST_YEAR)}
         yield Fault("date_wrong", {"text": header.date[:20]} | years)
+    if not 0 <= header.highest <= HIGHEST_PIP:
+        yield Fault("rules_wrong", {"detail": "highest"})
     if odd := _odd_in(header.rules):
         yield Fault("rules_wrong", {"detail": odd})
 
@@ -286,7 +288,7 @@ def _sizes(
 @lru_cache
 def _heaviest(highest: int) -> tuple[int, ...]:
     """The values of a set's tiles, the greatest first."""
-    return tuple(sorted((tile.sum for tile in DominoSet(highest)), reverse=True))
+    return tuple(sorted((a + b for a in range(highest + 1) for b in range(a + 1)), reverse=True))
 
 
 def _size(counted: Counted, seat: int, most: int, values: tuple[int, ...], names: Sequence[str]) -> Iterator[Fault]:

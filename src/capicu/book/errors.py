@@ -72,6 +72,7 @@ REASONS = {
     "no_book_yet": "there is no book yet; begin one with capicu score new NAME NAME",
     "not_deleted": "nothing was deleted",
     "no_such_format": "there is no format {text!r}; there are json, csv and svg",
+    "no_such_set": "there is no set {text!r}; say double-six, double-nine or double-twelve",
     "counter_form": "{text!r} is no house bonus; write it like Capicú=100",
     "column_missing": "the table has no column {name!r}",
     "in_hand": "hand {number}: {fault}",

@@ -14,12 +14,13 @@ from msgspec import Struct
 
 from capicu.book.chain import UNKNOWN, LastTile, look_at_last, nobody_draws
 from capicu.book.checking import check
-from capicu.book.entries import Begun, Counted
+from capicu.book.entries import Begun, Counted, WireHand
 from capicu.book.errors import BookError
+from capicu.book.typing_in import total_of_hand
 from capicu.core.options import core_rules
 from capicu.game.facts import RoundFacts, RoundResult, Settlement, settle_facts
 from capicu.rules import Rules, load_rules
-from capicu.tiles import Tile
+from capicu.tiles import Tile, tile_count
 
 
 class HandLine(Struct, frozen=True, gc=False):
@@ -51,9 +52,13 @@ class Ledger:
     (15, 0)
     """
 
-    def __init__(self, rules: Rules, names: Sequence[str], today: date) -> None:
+    def __init__(self, rules: Rules, names: Sequence[str], today: date, highest: int = 0) -> None:
         self.rules = rules
         self.core = core_rules(rules)
+        self.highest = highest or self.core.set_highest
+        """The highest number on the table's own tiles: the game's set, or a larger one that is only counted with."""
+        self.table = self.core._replace(set_highest=self.highest, tiles=tile_count(self.highest))
+        """The rules with the set that lies on the table: what a hand may hold."""
         self.names = tuple(names)
         self.today = today
         self.hands: list[HandLine] = []
@@ -63,7 +68,8 @@ class Ledger:
     @classmethod
     def begun(cls, header: Begun, names: Sequence[str] | None = None) -> Ledger:
         """The empty ledger of a book."""
-        return cls(load_rules(header.rules), names or header.names, date.fromisoformat(header.date))
+        day = date.fromisoformat(header.date)
+        return cls(load_rules(header.rules), names or header.names, day, header.highest)
 
     def copy(self) -> Ledger:
         """Another ledger with the same hands."""
@@ -109,7 +115,7 @@ class Ledger:
         """Settle the next hand; `BookError` if it cannot be."""
         if self.over:
             raise BookError("match_over")
-        check(counted, self.core, self.names)
+        check(counted, self.table, self.names)
         return self.keep(id_, counted, at, by)
 
     def keep(self, id_: str, counted: Counted, at: str = "", by: str = "") -> HandLine:
@@ -144,13 +150,13 @@ class Ledger:
         """The facts that `settle` reads, with what follows from the tiles and from the book put in."""
         key, both = counted.last_playable, counted.fits_both_ends
         undrawn = counted.without_drawing
-        if undrawn is None and counted.drew is None and nobody_draws(self.core):
+        if undrawn is None and counted.drew is None and nobody_draws(self.table):
             undrawn = True
         return RoundFacts(
             ending=counted.ending,
-            hands=list(counted.hands),
+            hands=self._known(counted.hands),
             winner=counted.winner,
-            last_tile=counted.last_tile,
+            last_tile=None if self._beyond(counted.last_tile) else counted.last_tile,
             blocker=counted.blocker,
             first_passer=counted.first_passer,
             starter=starter if counted.starter is None else counted.starter,
@@ -167,12 +173,22 @@ class Ledger:
             house=counted.house_of(self.core.teams),
         )
 
+    def _beyond(self, tile: str | None) -> bool:
+        """Whether a tile is of the table's larger set, and not of the game's."""
+        return tile is not None and Tile.parse(tile).a > self.core.set_highest
+
+    def _known(self, hands: Sequence[WireHand]) -> list[WireHand]:
+        """The hands as the core can take them: it knows the game's tiles, and where there are others the totals."""
+        if any(self._beyond(tile) for hand in hands if isinstance(hand, tuple) for tile in hand):
+            return [total_of_hand(hand) for hand in hands]
+        return list(hands)
+
     def look(self, counted: Counted) -> LastTile:
         """What the tiles tell about the last tile of a hand that someone went out of."""
         if counted.ending != "out" or counted.last_tile is None:
             return UNKNOWN
         hands = [[] if seat == counted.winner else counted.tiles(seat) for seat in range(len(counted.hands))]
-        return look_at_last(self.core, hands, Tile.parse(counted.last_tile))
+        return look_at_last(self.table, hands, Tile.parse(counted.last_tile))
 
     # --- What people ask -----------------------------------------------------------------------------------------
 

@@ -218,7 +218,7 @@ def ask_key_bone(ledger: Ledger, counted: Counted) -> bool:
     if counted.ending != "out" or (by_both and not ledger.capicu_counts) or asked is not None:
         return False
     last = ledger.look(counted)
-    return (last.fits_both_ends if by_both else last.last_playable) is None or not whole_set_dealt(ledger.core)
+    return (last.fits_both_ends if by_both else last.last_playable) is None or not whole_set_dealt(ledger.table)
 
 
 def standing(w: Words, ledger: Ledger) -> list[str]:

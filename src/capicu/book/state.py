@@ -130,7 +130,7 @@ class BookState:
             raise BookError(faults)
 
     def _faults(self, entry: Entry) -> Iterator[Fault]:
-        yield from entry_faults(entry, self._ledger.core, self.names)
+        yield from entry_faults(entry, self._ledger.table, self.names)
         most = self._most(entry)
         if most is not None:
             yield Fault("book_full", {"most": most})
@@ -293,7 +293,7 @@ class BookState:
     def preview(self, counted: Counted, replacing: str | None = None) -> HandLine:
         """What a hand would be worth, without booking it: as the next one, or in the place of another."""
         place = len(self.hands) if replacing is None else self.hand(replacing).number - 1
-        check(counted, self._ledger.core, self.names)
+        check(counted, self._ledger.table, self.names)
         return self.ledger.settled(replacing or "", counted, place)
 
 

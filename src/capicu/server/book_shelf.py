@@ -33,6 +33,7 @@ from capicu.server.book_desk import (
 from capicu.server.book_forms import counters_of, names_at_fault
 from capicu.server.forms import chosen_overrides, fields, option_faults, rule_faults
 from capicu.server.pages import ensure_visitor, form_of, is_local, show, visitor_of, with_cookie, words_of
+from capicu.tiles import HIGHEST_PIP
 
 Form = dict[str, str]
 ON_A_PAGE = 30
@@ -114,7 +115,10 @@ def _new(request: Request, faults: list[str], form: Form, wrong: Form, status: i
     fitting = range(seats.min, seats.max + 1)
     asked = whole(form.get("players") or request.query_params.get("players"))
     players = asked if asked is not None and asked in fitting else rules.players
-    known, last = desk_of(request).shelf.remembered(players, _mine(request))
+    shelf = desk_of(request).shelf
+    known, last = shelf.remembered(players, _mine(request))
+    remembered = {f"name{seat}": name for seat, name in enumerate(last)}
+    remembered["table_set"] = str(shelf.last_highest(_mine(request)) or "")
     groups = views.options(fields(rules, words), players)
     return show(
         request,
@@ -131,7 +135,8 @@ def _new(request: Request, faults: list[str], form: Form, wrong: Form, status: i
         known=known,
         faults=faults,
         wrong=wrong,
-        form=form or {f"name{seat}": name for seat, name in enumerate(last)},
+        form=form or remembered,
+        largest_set=str(HIGHEST_PIP),
     )
 
 
@@ -174,6 +179,7 @@ def _begun(request: Request, form: Form, holder: str) -> Book:
         keep_photos=form.get("keep_photos") == "on",
         zone=zone,
         holder=holder,
+        highest=min(number_in(form, "table_set") or 0, HIGHEST_PIP),
     )
 
 

@@ -214,7 +214,7 @@ def hand_form(w: Words, opened: Book, form: Mapping[str, str], which: str | None
     key = str(rules["bonus.key_bone"])
     both = ledger.capicu_counts
     ticks = {
-        "without_drawing": ledger.earns("domino") and not nobody_draws(ledger.core),
+        "without_drawing": ledger.earns("domino") and not nobody_draws(ledger.table),
         "shutout": ledger.earns("shutout") and rules["bonus.shutout_when"] in ("placed_nothing", "manual"),
         "last_playable": key == "last_playable",
         "fits_both_ends": both,
@@ -239,7 +239,7 @@ def hand_form(w: Words, opened: Book, form: Mapping[str, str], which: str | None
         "ask_bonuses": rules["special.tiles"] != "off" or rules["special.skills"] != "off",
         "ask_house": rules["match.end"] == "target",
         "ticks": [name for name, asked in ticks.items() if asked],
-        "key_bone_told": (both or ticks["last_playable"]) and whole_set_dealt(ledger.core),
+        "key_bone_told": (both or ticks["last_playable"]) and whole_set_dealt(ledger.table),
         "counters": list(enumerate(counters(opened, which).items())),
         "seen": form.get("version") or str(opened.version),
         "id": form.get("id") or secrets.token_urlsafe(12),
@@ -274,8 +274,8 @@ def pad(w: Words, ledger: Ledger) -> Shown:
         "only-total", "take", "choose", "live", "change", "changed", "more",
     )  # fmt: skip
     return {
-        "tiles": {str(tile): w.tile(tile) for tile in pad_order(ledger.core.set_highest)},
-        "columns": ledger.core.set_highest + 1,
+        "tiles": {str(tile): w.tile(tile) for tile in pad_order(ledger.highest)},
+        "columns": ledger.highest + 1,
         "words": {name: w.text(f"book-js-{name}") for name in names},
     }
 

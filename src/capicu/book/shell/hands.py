@@ -142,7 +142,7 @@ def _photographed(w: Words, book: Book, seat: int, path: Path) -> WireHand:
     from capicu import vision
 
     try:
-        reading = vision.read(path, str(book.rules["set.highest"]))
+        reading = vision.read(path, str(book.ledger.highest))
     except vision.PhotoError as error:
         reason = sentences.photo_fault(w, *refusal(error))
         raise BookError("photo", detail=f"{path}: {reason}") from None
