@@ -9,6 +9,7 @@ import re
 import cv2
 import numpy as np
 import pytest
+from book_people import book_it, by_taps, next_hand
 from form_people import begin as begin_by_form
 from form_people import enter, scores
 
@@ -66,6 +67,27 @@ def test_by_the_page_the_set_is_chosen_once_and_remembered(phone):
     other = begin_by_form(phone, table_set="")
     assert enter(phone, other, ending="out.0", hand1="12-11").status_code != 303
     assert not re.search(r'<option value="12" selected>', phone.get("/book/new").text)
+
+
+@pytest.mark.browser
+def test_all_tiles_of_double_twelve_are_on_the_pad_with_their_pips(page):
+    """On a phone the pad of thirteen columns is moved sideways, so that a thumb can tap its tiles."""
+    page.goto("/book/new?rules=doscientos&players=2")
+    page.locator("details:has(#table_set) summary").tap()
+    page.select_option("#table_set", "12")
+    page.locator("main form[method=post] button.big").tap()
+    page.wait_for_url(re.compile(r"/book/[a-z0-9]{12}$"))
+    next_hand(page, page.url)
+    page.locator("label.choice").first.tap()
+    page.locator("[data-seat='1'] .open-pad").tap()
+    shown = page.locator("dialog [data-tile]").evaluate_all(
+        "all => all.map(one => [one.dataset.tile, [...one.querySelectorAll('.pips')].map(h => h.children.length)])"
+    )
+    assert len(shown) == 91
+    assert all(sorted(map(int, name.split("-"))) == sorted(pips) for name, pips in shown)
+    page.locator("dialog .done").tap()
+    by_taps(page, 1, ["12-11", "10-0"])
+    assert book_it(page) == [33, 0]
 
 
 def test_in_the_shell_the_set_is_chosen_once(tmp_path, monkeypatch, capsys):
