@@ -147,12 +147,16 @@ def _photographed(w: Words, book: Book, seat: int, path: Path) -> WireHand:
         reason = sentences.photo_fault(w, *refusal(error))
         raise BookError("photo", detail=f"{path}: {reason}") from None
     doubtful = [entry.tile for entry in reading.tiles if entry.check]
+    questions = sentences.photo_questions(w, reading.retake, reading.conflicts)
+    for question in questions:
+        print(question)
+    if reading.conflicts:  # no hand holds a tile twice: this one has to be typed
+        print(w.text("book-photo-line", name=book.names[seat], hand=w.tiles([entry.tile for entry in reading.tiles])))
+        raise BookError("photo", detail=f"{path}: {questions[-1]}")
     tiles = tuple(str(entry.tile) for entry in reading.tiles)
     print(w.text("book-photo-line", name=book.names[seat], hand=sentences.hand_text(w, tiles)))
     if doubtful:
         print(w.text("book-photo-doubtful", tiles=w.tiles(doubtful)))
-    for question in sentences.photo_questions(w, reading.retake, reading.conflicts):
-        print(question)
     return tiles
 
 
