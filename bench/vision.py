@@ -33,7 +33,7 @@ from capicu.vision.pixels import READER_COLUMNS, READER_ROWS
 
 HERE = Path(__file__).resolve().parent
 FIRST_SEED = 500_000  # far from the seeds of training, which begin at a million
-FIRST_TWELVE, FIRST_NEGATIVE = 520_000, 540_000
+FIRST_TWELVE, FIRST_NEGATIVE, FIRST_JUDGED = 520_000, 540_000, 560_000
 LEGIBLE = 64  # pixels of a tile of a double-twelve set: a person must be able to count twelve pips on half of it
 BANDS = 10
 MOST_TURNED = 60  # renders that are read in all variants
@@ -132,11 +132,10 @@ def _photo_of_1600(folder: Path | None) -> Path | None:
     return folder / f"{best['id']}.jpg" if folder and best else None
 
 
-def renders(count: int) -> list[Case]:
+def renders(count: int, seed: int = FIRST_SEED) -> list[Case]:
     """Scenes in which every tile is either whole or hardly there, so that the right answer is clear."""
     draw = _training("render")
     cases: list[Case] = []
-    seed = FIRST_SEED
     while len(cases) < count:
         made = draw.blank_scene(seed) if seed % 8 == 0 else draw.scene(seed)
         seed += 1
@@ -367,6 +366,7 @@ def main() -> None:
     parser.add_argument("--photos", type=Path, help="folder of photographs with labels.json")
     parser.add_argument("--renders", type=int, default=200, help="number of rendered scenes")
     parser.add_argument("--twelves", type=int, default=200, help="number of rendered scenes of double-twelve sets")
+    parser.add_argument("--judged", type=int, default=1500, help="number of rendered scenes for the calibration")
     parser.add_argument("--negatives", type=int, default=300, help="number of rendered scenes without dominoes")
     parser.add_argument("--sheet", type=Path, default=Path("/tmp/capicu-vision-failures.png"))
     parser.add_argument("--cost", type=Path, help=argparse.SUPPRESS)
@@ -389,7 +389,7 @@ def main() -> None:
     if options.renders:
         drawn = renders(options.renders)
         report("rendered scenes", drawn)
-        calibration("rendered scenes", drawn)
+        calibration("rendered scenes", renders(options.judged, FIRST_JUDGED) if options.judged else drawn)
         steadiness("renders", [case for case in drawn if case.truth][:MOST_TURNED])
     if options.twelves:
         report("double-twelve sets, all patterns", twelves(options.twelves))

@@ -1,6 +1,7 @@
 """Trains both networks on rendered scenes: `python training/train.py`. It resumes.
 
-A renderer fills a store, a process per network trains from it, every checkpoint is exported into the package.
+A renderer fills a store, a process per network trains from it, every checkpoint is exported into the package. With
+`--on` the reader alone goes on from what the package's knows: for new kinds of tiles, where the finder finds them.
 """
 
 from __future__ import annotations
@@ -32,7 +33,7 @@ POOL = {"finder": 6000, "reader": 40_000}
 ENOUGH_SCENES, SAVED_EVERY = 400, 240.0
 RATE = {"finder": 2e-3, "reader": 1.5e-3}  # of AdamW: norms, biases, linear layers, the first and the last convolution
 MUON_RATE = 0.03  # of all other convolutions
-ON_PACE = {"finder": 0.25, "reader": 0.4}  # of these rates, where training goes on from networks that know much
+ON_PACE = 0.4  # of these rates, where training goes on from a network that knows much
 FLAT = {"finder": 0.25, "reader": 0.0}  # the reader's crops are brought to one contrast each, the finder's are not
 
 
@@ -118,7 +119,7 @@ class Training:
     """One network on its way: weights, their running average (which is what ships), optimisers, time spent."""
 
     def __init__(self, kind: str, work: Path, *, on: bool) -> None:
-        self.kind, self.path, self.pace = kind, work / f"{kind}.pt", ON_PACE[kind] if on else 1.0
+        self.kind, self.path, self.pace = kind, work / f"{kind}.pt", ON_PACE if on else 1.0
         self.store = Store(work / "store")
         self.network: Finder | Reader = {"finder": Finder, "reader": Reader}[kind]()
         self.network.to(memory_format=torch.channels_last)
@@ -200,7 +201,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--work", type=Path, default=Path("/tmp/capicu-training"), help="scenes and checkpoints")
     parser.add_argument("--hours", type=float, default=2.1, help="wall-clock time of the whole training")
-    parser.add_argument("--on", action="store_true", help="go on from the networks in the package, not from nothing")
+    parser.add_argument("--on", action="store_true", help="go on with the package's reader, by its finder")
     parser.add_argument("--only", choices=["finder", "reader"], help="train one network in this process")
     parser.add_argument("--threads", type=int, default=1)
     options = parser.parse_args()
@@ -212,7 +213,8 @@ def main() -> None:
     me = [sys.executable, str(HERE / "train.py")]
     store = [sys.executable, str(HERE / "store.py"), str(options.work / "store")]
     renderer = subprocess.Popen([*store, "--mistakes"] if options.on else store)
-    trainings = [subprocess.Popen([*me, "--only", kind, *sys.argv[1:]]) for kind in ("finder", "reader")]
+    kinds = ("reader",) if options.on else ("finder", "reader")
+    trainings = [subprocess.Popen([*me, "--only", kind, *sys.argv[1:]]) for kind in kinds]
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
     try:
         codes = [process.wait() for process in trainings]

@@ -69,10 +69,10 @@ def random_style(rng: np.random.Generator) -> Style:
     style = _any_style(rng)
     if rng.random() < MOULDED:
         return _moulded(style, rng)
-    return replace(style, numerals=_numerals(rng), ghosts=0.0) if rng.random() < NUMERALS else style
+    return replace(style, numerals=random_numerals(rng), ghosts=0.0) if rng.random() < NUMERALS else style
 
 
-def _numerals(rng: np.random.Generator) -> Numerals:
+def random_numerals(rng: np.random.Generator) -> Numerals:
     turn = int(rng.integers(0, 4))
     fonts = [cv2.FONT_HERSHEY_SIMPLEX, cv2.FONT_HERSHEY_DUPLEX, cv2.FONT_HERSHEY_TRIPLEX, cv2.FONT_HERSHEY_COMPLEX]
     return Numerals(

@@ -52,6 +52,9 @@ PATTERNS: dict[int, list[Places]] = {
 }  # fmt: skip
 """For each number its patterns, the commonest first; a set may also draw any of them across instead of along."""
 
+RING = 1
+"""Which of the tens is the ring: its two odd pips stand at the ends of the middle row."""
+
 COMMONEST = {2: 0.92, 3: 0.97, 7: 0.75, 8: 0.65, 9: 0.85, 10: 0.35, 11: 0.45, 12: 0.75}
 """How often a set takes the first pattern."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 import cv2
@@ -185,16 +186,22 @@ def _tilt(rng: np.random.Generator, standing: bool) -> float:
     return float(abs(rng.normal(0, 0.18)) if rng.random() < 0.4 else rng.uniform(0, 1.15))
 
 
-def scene(seed: int, size: int = SIZE, *, clean: bool = False, set_to: int | None = None) -> Scene:
+def scene(
+    seed: int, size: int = SIZE, *, clean: bool = False, set_to: int | None = None,
+    style_of: Callable[[Style], Style] | None = None,
+) -> Scene:  # fmt: skip
     """A picture of a table with dominoes. `clean` leaves out what the phone does, for looking at tiles.
 
     `set_to` is the highest number of the set; all its patterns are then as likely, however rare they are on sale.
+    `style_of` changes the style that was drawn, for pictures of a certain kind.
     """
     rng = np.random.default_rng(seed)
     style = faces.random_style(rng)
     highest = int(rng.choice([6, 9, 12], p=[0.45, 0.2, 0.35])) if set_to is None else set_to
     if set_to is not None or rng.random() < 0.4:
         style = replace(style, patterns=random_patterns(rng, any_alike=True))
+    if style_of is not None:
+        style = style_of(style)
     spots = random_layout(rng, highest, style.length)
     if rng.random() < 0.06:
         spots = []

@@ -77,7 +77,7 @@ def read(image: Source, set: str | None = None) -> Reading:
     photo = load(image)
     levels = halvings(photo.image)
     judged = judging.judge(neighbours.glimpses(levels, highest), highest)
-    doubtful = any(one.confidence < retaking.SURE or one.conflict for one in judged)
+    doubtful = any(judging.said(one.confidence) < retaking.SURE or one.conflict for one in judged)
     retake = retaking.reason(levels, [one.corners for one in judged], doubtful=doubtful)
     tiles = tuple(_entry(one, photo.scale, unclear=retake is not None) for one in judged)
     height = photo.image.shape[0] * photo.scale
@@ -97,7 +97,7 @@ def highest_of(name: str) -> int:
 
 def _entry(judged: judging.Judged, scale: float, *, unclear: bool) -> ReadTile:
     points = tuple((float(x) * scale, float(y) * scale) for x, y in judged.corners)
-    tile, sure = Tile(*judged.values), round(judged.confidence, 4)
+    tile, sure = Tile(*judged.values), round(judging.said(judged.confidence), 4)
     return ReadTile(tile, points, judged.values, sure, judged.conflict, unclear)
 
 

@@ -28,6 +28,10 @@ IS_RIGHT = -3.97, 0.48, 0.99, 0.72
 """That it is also read right: the same, and the weight of the two numbers."""
 
 
+SAID = (0.0, 0.0), (1.0, 1.0)
+"""How often tiles were right that were judged so: what is said of them lies between these points (calibrate.py)."""
+
+
 class Judged(NamedTuple):
     corners: Corners
     values: tuple[int, int]
@@ -62,6 +66,12 @@ def worth(glimpse: Glimpse) -> float:
 def confidence(glimpse: Glimpse, numbers: float) -> float:
     """The chance that there is a tile with these numbers, for which the reader gives the chance `numbers`."""
     return _weighed(IS_RIGHT, glimpse.tile, glimpse.score, numbers)
+
+
+def said(judged: float) -> float:
+    """The confidence as it is told: how often such a tile is right. The judge itself needs its own scale."""
+    points, shares = zip(*SAID, strict=True)
+    return float(np.interp(judged, points, shares))
 
 
 def _weighed(weights: tuple[float, ...], *chances: float) -> float:
