@@ -54,6 +54,10 @@ class Case:
         return sum(tile.sum * count for tile, count in self.truth.items())
 
     @property
+    def read(self) -> Counter[Tile]:
+        return Counter(entry.tile for entry in self.reading.tiles)
+
+    @property
     def exact(self) -> bool:
         return self.reading.total == self.total
 
@@ -239,6 +243,10 @@ def report(title: str, cases: list[Case]) -> None:
     near = sum(abs(case.reading.total - case.total) <= 3 for case in full)
     print(f"  total within 3 points     {interval(near, len(full))}")
     print(f"  tile recall               {interval(hits, there)}")
+    usable = [case for case in full if case.reading.retake is None]
+    known = sum((case.truth & case.read).total() for case in usable)
+    print(f"    where not asked again   {interval(known, sum(case.truth.total() for case in usable))}")
+    print(f"  asked to be taken again   {interval(len(full) - len(usable), len(full))}")
     print(f"  tile precision            {interval(hits, len(marks))}")
     print(f"  negatives read as empty   {interval(sum(not case.reading.tiles for case in empty), len(empty))}")
     print(f"  right at >= 0.9 sure      {interval(sum(sure), len(sure))}")
@@ -264,9 +272,8 @@ def steadiness(title: str, cases: list[Case]) -> None:
     variants = _training("pin").variants
     same: Counter[str] = Counter()
     for case in cases:
-        read = Counter(entry.tile for entry in case.reading.tiles)
         for name, picture in variants(case.image).items():
-            same[name] += Counter(entry.tile for entry in vision.read(picture).tiles) == read
+            same[name] += Counter(entry.tile for entry in vision.read(picture).tiles) == case.read
     print(f"\nread the same, of {len(cases)} {title} that have dominoes")
     for name, hits in same.items():
         print(f"  {name:<25} {interval(hits, len(cases))}")
@@ -354,9 +361,8 @@ def wrong(cases: list[Case]) -> None:
     for case in cases:
         if case.exact:
             continue
-        read = Counter(entry.tile for entry in case.reading.tiles)
-        missed = " ".join(map(str, (case.truth - read).elements()))
-        made_up = " ".join(map(str, (read - case.truth).elements()))
+        missed = " ".join(map(str, (case.truth - case.read).elements()))
+        made_up = " ".join(map(str, (case.read - case.truth).elements()))
         totals = f"read {case.reading.total}, is {case.total}"
         print(f"  {case.name}: {totals}; missed {missed or '-'}; made up {made_up or '-'}")
 

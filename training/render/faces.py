@@ -15,7 +15,7 @@ from .patterns import closest, pip_grid, random_patterns
 SHIFT = 4  # OpenCV draws with 4 fractional bits
 TURNED_LAYOUT = 0.2
 MOULDED = 0.2
-NUMERALS = 0.05  # of the sets print numbers instead of pips
+NUMERALS = 0.12  # of the sets print numbers instead of pips: fewer are sold, but they are harder to learn
 MOST_CROWDED = 0.44  # a pip's radius, as a share of the way to the next
 WIDEST_SPREAD = 0.36
 PRINTED = 64  # pixels of a number before it is put on a tile
