@@ -133,7 +133,7 @@ def _any_style(rng: np.random.Generator) -> Style:
         patterns=random_patterns(rng),
         sizes=_sizes(rng),
         numerals=None,
-        lamps=rng.uniform(0.1, 0.7) if rng.random() < (0.35 if colours.luma(body) < 90 else 0.15) else 0.0,
+        lamps=rng.uniform(0.1, 0.7) if rng.random() < (0.5 if colours.luma(body) < 90 else 0.2) else 0.0,
         pip_kind=str(
             rng.choice(["flat", "drilled", "domed", "ring", "halo", "burnt"], p=[0.33, 0.33, 0.17, 0.05, 0.06, 0.06])
         ),
