@@ -175,7 +175,8 @@ class Ledger:
 
     def _beyond(self, tile: str | None) -> bool:
         """Whether a tile is of the table's larger set, and not of the game's."""
-        return tile is not None and Tile.parse(tile).a > self.core.set_highest
+        larger = self.highest > self.core.set_highest
+        return larger and tile is not None and Tile.parse(tile).a > self.core.set_highest
 
     def _known(self, hands: Sequence[WireHand]) -> list[WireHand]:
         """The hands as the core can take them: it knows the game's tiles, and where there are others the totals."""

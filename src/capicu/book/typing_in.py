@@ -86,7 +86,8 @@ def total_of_hand(hand: WireHand) -> int | None:
     """The points of a hand, by the seed's own function; None where it is not counted."""
     if hand is None or isinstance(hand, int):
         return hand
-    tiles = [Tile.parse(text) for text in hand]
-    if any(tile.a > HIGHEST_SET for tile in tiles):
-        return sum(tile.sum for tile in tiles)  # of a set that is only counted with
+    if any(len(text) > len("9-9") for text in hand):  # it may be of a set that is only counted with
+        tiles = [Tile.parse(text) for text in hand]
+        if any(tile.a > HIGHEST_SET for tile in tiles):
+            return sum(tile.sum for tile in tiles)
     return calculate_hand_total(hand)
