@@ -23,7 +23,7 @@ from capicu.vision.reading import CLASSES, Glimpse
 from render import Scene, blank_scene, scene
 
 FIRST_SEED, SCENES, BLANK = 600_000, 700, 6
-FIRST_JUDGED, JUDGED, BANDS = 650_000, 2500, 12
+FIRST_JUDGED, JUDGED, BANDS = 650_000, 1500, 12
 SMALLEST = 36  # pixels; scenes with smaller or half hidden tiles do not count, because nobody can say what is right
 SAME, OTHER = 0.5, 0.3  # a glimpse shares this much with a tile that it shows; between the two nobody can say
 SHOWN = 0.5  # the part of a tile that must be seen for it to be there
