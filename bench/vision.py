@@ -1,6 +1,6 @@
 """Measures the photo reader on labelled photographs and on rendered scenes.
 
-    python bench/vision.py [--photos ../shared/photos] [--renders 200] [--sheet /tmp/capicu-vision-failures.png]
+    python bench/vision.py [--photos ../shared/photos] [--renders 200] [--twelves 200] [--negatives 300]
 
 The folder holds `labels.json` (a list of {"id", "tiles", "max_pip", "source"}) and `<id>.jpg` beside it.
 """
@@ -33,6 +33,9 @@ from capicu.vision.pixels import READER_COLUMNS, READER_ROWS
 
 HERE = Path(__file__).resolve().parent
 FIRST_SEED = 500_000  # far from the seeds of training, which begin at a million
+FIRST_TWELVE, FIRST_NEGATIVE, FIRST_JUDGED = 520_000, 540_000, 560_000
+LEGIBLE = 64  # pixels of a tile of a double-twelve set: a person must be able to count twelve pips on half of it
+BANDS = 10
 MOST_TURNED = 60  # renders that are read in all variants
 
 
@@ -49,6 +52,10 @@ class Case:
     @property
     def total(self) -> int:
         return sum(tile.sum * count for tile, count in self.truth.items())
+
+    @property
+    def read(self) -> Counter[Tile]:
+        return Counter(entry.tile for entry in self.reading.tiles)
 
     @property
     def exact(self) -> bool:
@@ -129,11 +136,10 @@ def _photo_of_1600(folder: Path | None) -> Path | None:
     return folder / f"{best['id']}.jpg" if folder and best else None
 
 
-def renders(count: int) -> list[Case]:
+def renders(count: int, seed: int = FIRST_SEED) -> list[Case]:
     """Scenes in which every tile is either whole or hardly there, so that the right answer is clear."""
     draw = _training("render")
     cases: list[Case] = []
-    seed = FIRST_SEED
     while len(cases) < count:
         made = draw.blank_scene(seed) if seed % 8 == 0 else draw.scene(seed)
         seed += 1
@@ -142,6 +148,82 @@ def renders(count: int) -> list[Case]:
         truth = Counter(Tile(*tile.values) for tile in made.tiles if tile.visible >= 0.95)
         cases.append(Case(f"render {seed - 1}", "render", made.image, truth, *timed(made.image)))
     return cases
+
+
+def twelves(count: int) -> list[Case]:
+    """Scenes of double-twelve sets in all patterns alike, however rare a pattern is on sale; whole tiles, legible."""
+    draw = _training("render")
+    cases: list[Case] = []
+    seed = FIRST_TWELVE
+    while len(cases) < count:
+        made = draw.scene(seed, set_to=12)
+        seed += 1
+        if made.tiles and all(tile.visible > 0.97 and np.ptp(tile.corners, 0).max() >= LEGIBLE for tile in made.tiles):
+            truth = Counter(Tile(*tile.values) for tile in made.tiles)
+            cases.append(Case(f"twelve {seed - 1}", "twelve", made.image, truth, *timed(made.image)))
+    return cases
+
+
+def negatives(count: int) -> list[Case]:
+    """Scenes without dominoes: so many of each kind of thing that is mistaken for them."""
+    draw = _training("render")
+    cases = []
+    for place in range(count):
+        kind = draw.KINDS[place % len(draw.KINDS)]
+        made = draw.blank_scene(FIRST_NEGATIVE + place, kind=kind)
+        cases.append(Case(f"{kind} {FIRST_NEGATIVE + place}", kind, made.image, Counter(), *timed(made.image)))
+    return cases
+
+
+def report_negatives(cases: list[Case]) -> None:
+    print(f"\nwithout dominoes: {len(cases)} scenes")
+    print(f"  read as empty             {interval(sum(not case.reading.tiles for case in cases), len(cases))}")
+    for kind in sorted({case.source for case in cases}):
+        empty = [not case.reading.tiles for case in cases if case.source == kind]
+        print(f"    {kind:<24}{sum(empty)}/{len(empty)}")
+    for case in cases:
+        if case.reading.tiles:
+            print(f"  {case.name}: made up {' '.join(str(entry.tile) for entry in case.reading.tiles)}")
+
+
+def calibration(title: str, cases: list[Case]) -> None:
+    """Ten bands of as many tiles each, by confidence: how sure the reader was, and how often it was right."""
+    marks = sorted(mark for case in cases for mark in case.right)
+    print(f"\ncalibration, {title}: {len(marks)} tiles in {BANDS} bands of as many each")
+    farthest = 0.0
+    for band in np.array_split(np.array(marks, float), BANDS):
+        said, right = band.mean(0)
+        farthest = max(farthest, abs(said - right))
+        print(f"  {band[0, 0]:.3f} to {band[-1, 0]:.3f}: said {said:.3f}, right {right:.3f}  ({right - said:+.3f})")
+    print(f"  farthest from the diagonal {farthest:.3f}")
+
+
+def _shaken(image: np.ndarray, pixels: int) -> np.ndarray:
+    kernel = np.zeros((pixels, pixels), np.float32)
+    kernel[pixels // 2] = 1 / pixels
+    return cv2.filter2D(image, -1, kernel)
+
+
+WORSE: dict[str, Callable[[np.ndarray, float], np.ndarray]] = {
+    "as taken": lambda image, _: image,
+    "shaken by 15 px": lambda image, size: _shaken(image, max(3, round(15 * size))),
+    "out of focus, sigma 5": lambda image, size: cv2.GaussianBlur(image, (0, 0), 5 * size),
+    "overexposed, times 2.2": lambda image, _: np.clip(image * 2.2, 0, 255).astype(np.uint8),
+}
+"""What makes a photograph worse; `size` is that of the picture, in shares of 1,600 pixels."""
+
+
+def unclear(cases: list[Case]) -> None:
+    """Photographs made worse than they were taken: how many totals are right, and how many wrong ones look sure."""
+    print(f"\nmade worse, of {len(cases)} photographs with dominoes (as of 1,600 px)")
+    for name, alter in WORSE.items():
+        right = asked = sure = 0
+        for case in cases:
+            read = vision.read(np.asarray(alter(case.image, max(case.image.shape[:2]) / 1600), np.uint8))
+            hit = read.total == case.total
+            right, asked = right + hit, asked + (hit and read.retake is not None)
+            sure += not hit and bool(read.tiles) and not any(entry.check for entry in read.tiles)
+        print(f"  {name:<24} right {right}, of these asked for again {asked}; wrong and looks sure {sure}")
 
 
 def report(title: str, cases: list[Case]) -> None:
@@ -161,6 +243,10 @@ def report(title: str, cases: list[Case]) -> None:
     near = sum(abs(case.reading.total - case.total) <= 3 for case in full)
     print(f"  total within 3 points     {interval(near, len(full))}")
     print(f"  tile recall               {interval(hits, there)}")
+    usable = [case for case in full if case.reading.retake is None]
+    known = sum((case.truth & case.read).total() for case in usable)
+    print(f"    where not asked again   {interval(known, sum(case.truth.total() for case in usable))}")
+    print(f"  asked to be taken again   {interval(len(full) - len(usable), len(full))}")
     print(f"  tile precision            {interval(hits, len(marks))}")
     print(f"  negatives read as empty   {interval(sum(not case.reading.tiles for case in empty), len(empty))}")
     print(f"  right at >= 0.9 sure      {interval(sum(sure), len(sure))}")
@@ -186,9 +272,8 @@ def steadiness(title: str, cases: list[Case]) -> None:
     variants = _training("pin").variants
     same: Counter[str] = Counter()
     for case in cases:
-        read = Counter(entry.tile for entry in case.reading.tiles)
         for name, picture in variants(case.image).items():
-            same[name] += Counter(entry.tile for entry in vision.read(picture).tiles) == read
+            same[name] += Counter(entry.tile for entry in vision.read(picture).tiles) == case.read
     print(f"\nread the same, of {len(cases)} {title} that have dominoes")
     for name, hits in same.items():
         print(f"  {name:<25} {interval(hits, len(cases))}")
@@ -276,9 +361,8 @@ def wrong(cases: list[Case]) -> None:
     for case in cases:
         if case.exact:
             continue
-        read = Counter(entry.tile for entry in case.reading.tiles)
-        missed = " ".join(map(str, (case.truth - read).elements()))
-        made_up = " ".join(map(str, (read - case.truth).elements()))
+        missed = " ".join(map(str, (case.truth - case.read).elements()))
+        made_up = " ".join(map(str, (case.read - case.truth).elements()))
         totals = f"read {case.reading.total}, is {case.total}"
         print(f"  {case.name}: {totals}; missed {missed or '-'}; made up {made_up or '-'}")
 
@@ -287,6 +371,9 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--photos", type=Path, help="folder of photographs with labels.json")
     parser.add_argument("--renders", type=int, default=200, help="number of rendered scenes")
+    parser.add_argument("--twelves", type=int, default=200, help="number of rendered scenes of double-twelve sets")
+    parser.add_argument("--judged", type=int, default=1500, help="number of rendered scenes for the calibration")
+    parser.add_argument("--negatives", type=int, default=300, help="number of rendered scenes without dominoes")
     parser.add_argument("--sheet", type=Path, default=Path("/tmp/capicu-vision-failures.png"))
     parser.add_argument("--cost", type=Path, help=argparse.SUPPRESS)
     options = parser.parse_args()
@@ -303,11 +390,17 @@ def main() -> None:
         report("photographs", cases)
         wrong(cases)
         sheet(cases, options.sheet)
+        unclear([case for case in cases if case.truth])
         steadiness("photographs", [case for case in cases if case.truth])
     if options.renders:
         drawn = renders(options.renders)
         report("rendered scenes", drawn)
+        calibration("rendered scenes", renders(options.judged, FIRST_JUDGED) if options.judged else drawn)
         steadiness("renders", [case for case in drawn if case.truth][:MOST_TURNED])
+    if options.twelves:
+        report("double-twelve sets, all patterns", twelves(options.twelves))
+    if options.negatives:
+        report_negatives(negatives(options.negatives))
     cost(_photo_of_1600(options.photos))
 
 

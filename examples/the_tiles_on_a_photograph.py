@@ -10,7 +10,7 @@ from pathlib import Path
 
 from capicu import vision
 
-RENDERED = Path(__file__).parent.parent / "tests" / "vision" / "renders" / "900389.jpg"
+RENDERED = Path(__file__).parent.parent / "tests" / "vision" / "renders" / "900423.jpg"
 
 
 def main() -> None:

@@ -1,11 +1,14 @@
 """Fits what the judge makes of the networks' answers, on rendered scenes: `python training/calibrate.py`.
 
 Prints `IS_TILE` and `IS_RIGHT` for `capicu.vision.judging`: how the chances that finder and reader give are to be
-weighed, so that what is said to be right nine times in ten is.
+weighed. Then, on other scenes that are judged by these, `SAID`: how often tiles of such a confidence were right, so
+that what is said to be right nine times in ten is.
 """
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterator
 from itertools import count, islice
 
 import cv2
@@ -13,13 +16,14 @@ import numpy as np
 from numpy.typing import NDArray
 
 from capicu.tiles import Tile
-from capicu.vision import finding, neighbours
+from capicu.vision import finding, judging, neighbours
 from capicu.vision.judging import log_odds, pairs_of
 from capicu.vision.pixels import halvings
 from capicu.vision.reading import CLASSES, Glimpse
 from render import Scene, blank_scene, scene
 
 FIRST_SEED, SCENES, BLANK = 600_000, 700, 6
+FIRST_JUDGED, JUDGED, BANDS = 650_000, 1500, 12
 SMALLEST = 36  # pixels; scenes with smaller or half hidden tiles do not count, because nobody can say what is right
 SAME, OTHER = 0.5, 0.3  # a glimpse shares this much with a tile that it shows; between the two nobody can say
 SHOWN = 0.5  # the part of a tile that must be seen for it to be there
@@ -52,6 +56,32 @@ def _reading(glimpse: Glimpse) -> tuple[Tile, float]:
     return Tile(best // CLASSES, best % CLASSES), float(pairs.max())
 
 
+def judged(made: Scene) -> list[tuple[float, bool]]:
+    """Of every tile that is read: how sure the judge is of it, and whether it is there and right."""
+    tiles = judging.judge(neighbours.glimpses(halvings(made.image), None), None)
+    left = Counter(Tile(*tile.values) for tile in made.tiles if tile.visible >= SHOWN)
+    found = []
+    for one in sorted(tiles, key=lambda one: -one.confidence):
+        right = left[Tile(*one.values)] > 0
+        left[Tile(*one.values)] -= right
+        found.append((one.confidence, right))
+    return found
+
+
+def rising(found: list[tuple[float, bool]]) -> list[tuple[float, float]]:
+    """In bands of as many tiles each: the confidence, and how often it was right; never less for more of it."""
+    bands = [(*band.mean(0), len(band)) for band in np.array_split(np.array(sorted(found), float), BANDS)]
+    joined: list[tuple[float, float, int]] = []
+    for sure, right, size in bands:
+        while joined and joined[-1][1] >= right:
+            before = joined.pop()
+            whole = before[2] + size
+            sure, right = ((a * size + b * before[2]) / whole for a, b in ((sure, before[0]), (right, before[1])))
+            size = whole
+        joined.append((float(sure), float(right), size))
+    return [(sure, right) for sure, right, _ in joined]
+
+
 def fit(odds: NDArray[np.float64], hits: NDArray[np.float64]) -> NDArray[np.float64]:
     """Logistic regression by Newton's method: the offset, then a weight for each column."""
     columns = np.column_stack([np.ones(len(odds)), odds])
@@ -64,15 +94,24 @@ def fit(odds: NDArray[np.float64], hits: NDArray[np.float64]) -> NDArray[np.floa
     return weights
 
 
+def scenes(first: int, how_many: int) -> Iterator[Scene]:
+    """So many scenes in which it is clear what is right."""
+    drawn = ((blank_scene if seed % BLANK == 0 else scene)(seed) for seed in count(first))
+    return islice(filter(clear, drawn), how_many)
+
+
 def main() -> None:
     cv2.setNumThreads(1)
-    drawn = ((blank_scene if seed % BLANK == 0 else scene)(seed) for seed in count(FIRST_SEED))
-    found = [mark for made in islice(filter(clear, drawn), SCENES) for mark in marks(made)]
+    found = [mark for made in scenes(FIRST_SEED, SCENES) for mark in marks(made)]
     odds = np.array([mark[0] for mark in found])
     there, right = (np.array([mark[i] for mark in found], float) for i in (1, 2))
     print(f"{len(found)} glimpses, {there.sum():.0f} of tiles, {right.sum():.0f} read right")
-    print("IS_TILE = " + ", ".join(f"{weight:.2f}" for weight in fit(odds[:, :2], there)))
-    print("IS_RIGHT = " + ", ".join(f"{weight:.2f}" for weight in fit(odds, right)))
+    judging.IS_TILE = tuple(round(float(weight), 2) for weight in fit(odds[:, :2], there))
+    judging.IS_RIGHT = tuple(round(float(weight), 2) for weight in fit(odds, right))
+    print(f"IS_TILE = {judging.IS_TILE}\nIS_RIGHT = {judging.IS_RIGHT}", flush=True)
+    told = [one for made in scenes(FIRST_JUDGED, JUDGED) for one in judged(made)]
+    print(f"{len(told)} tiles of other scenes")
+    print("SAID = " + ", ".join(f"({sure:.4f}, {right:.4f})" for sure, right in rising(told)))
 
 
 if __name__ == "__main__":

@@ -8,7 +8,10 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from functools import partial
+from itertools import count
 from pathlib import Path
 
 import cv2
@@ -17,11 +20,14 @@ import numpy as np
 from capicu import vision
 from capicu.tiles import Tile
 from capicu.vision.pixels import Image
-from render import Scene, blank_scene, scene
+from render import KINDS, Scene, blank_scene, scene
+from render.faces import Style, random_numerals
+from render.patterns import RING
 
 FOLDER = Path(__file__).resolve().parent.parent / "tests" / "vision" / "renders"
 FIRST_SEED = 900_000
 WANTED = {"none": 4, "few": 8, "many": 8, "hand": 4}  # pictures of each kind
+OF_EACH = 2  # pictures of each special kind
 MOST = 7  # tiles, as many as a hand may have
 QUALITY = 82
 GREY = (120, 120, 120)
@@ -34,6 +40,47 @@ def clear(made: Scene) -> bool:
     return len(made.tiles) <= MOST and all(
         tile.visible > 0.97 and np.ptp(tile.corners, 0).max() > 60 for tile in made.tiles
     )
+
+
+def _ringed(style: Style) -> Style:
+    return replace(style, patterns=style.patterns | {10: RING}, numerals=None)
+
+
+def _lit(style: Style) -> Style:
+    return replace(style, lamps=1.0)
+
+
+def _printed(style: Style) -> Style:
+    return replace(style, numerals=random_numerals(np.random.default_rng(round(1e6 * style.length))), ghosts=0.0)
+
+
+def _cropped(seed: int) -> Scene:
+    """A scene cut off right where its tiles end, so that they touch the border."""
+    made = scene(seed)
+    if not made.tiles:
+        return made
+    points = np.concatenate([tile.corners for tile in made.tiles])
+    left, top = np.clip(np.floor(points.min(0)), 0, None).astype(int)
+    right, bottom = np.ceil(points.max(0)).astype(int)
+    return replace(made, image=made.image[top:bottom, left:right])
+
+
+SPECIAL: dict[str, Callable[[int], Scene]] = {
+    "ring": lambda seed: scene(seed, set_to=12, style_of=_ringed),
+    "lamp": lambda seed: scene(seed, style_of=_lit),
+    "numerals": lambda seed: scene(seed, style_of=_printed),
+    "border": _cropped,
+} | {thing.replace(" ", "-"): partial(blank_scene, kind=thing) for thing in KINDS}
+"""Pictures of what was read wrongly once; those of things that are no dominoes bear their names."""
+SHOWS = {"ring": 10, "lamp": 0}
+"""The number that must be on a picture of this kind, for it to show what it is for."""
+
+
+def shows(name: str, tiles: list[Tile]) -> bool:
+    """Whether the picture is of use for its kind."""
+    if name not in ("ring", "lamp", "numerals", "border"):
+        return not tiles
+    return bool(tiles) and (name not in SHOWS or any(SHOWS[name] in tile for tile in tiles))
 
 
 def kind(tiles: list[Tile]) -> str:
@@ -79,25 +126,48 @@ def alterations(image: Image, seed: int) -> Iterator[Image]:
         yield altered(image, rng.uniform(0, 360), rng.uniform(*SCALES), inverted=rng.random() < 0.5)
 
 
+def good(image: Image, seed: int, tiles: Counter[Tile]) -> bool:
+    """Whether nothing is asked about the picture, and all its alterations are read right."""
+    if vision.read(image).retake is not None:
+        return False
+    readings = map(vision.read, alterations(image, seed))
+    return all(Counter(entry.tile for entry in reading.tiles) == tiles for reading in readings)
+
+
+def pinned(made: Scene, seed: int, name: str, expected: dict[str, list[str]]) -> bool:
+    """Keeps a picture that is clear and read right, and notes what is on it; says whether it did."""
+    if not clear(made):
+        return False
+    tiles, path = [Tile(*tile.values) for tile in made.tiles], FOLDER / name
+    cv2.imwrite(str(path), made.image, [cv2.IMWRITE_JPEG_QUALITY, QUALITY])
+    if not good(np.asarray(cv2.imread(str(path)), np.uint8), seed, Counter(tiles)):
+        path.unlink()
+        return False
+    expected[name] = sorted(map(str, tiles))
+    return True
+
+
 def main() -> None:
     FOLDER.mkdir(parents=True, exist_ok=True)
     for old in FOLDER.glob("*.jpg"):
         old.unlink()
     expected: dict[str, list[str]] = {}
-    seed, wanted = FIRST_SEED, dict(WANTED)
-    while any(wanted.values()):
+    wanted = dict(WANTED)
+    for seed in count(FIRST_SEED):
+        if not any(wanted.values()):
+            break
         made = blank_scene(seed) if seed % 5 == 0 else scene(seed)
-        tiles = [Tile(*tile.values) for tile in made.tiles]
-        if wanted[kind(tiles)] and clear(made):
-            path = FOLDER / f"{seed}.jpg"
-            cv2.imwrite(str(path), made.image, [cv2.IMWRITE_JPEG_QUALITY, QUALITY])
-            readings = map(vision.read, alterations(np.asarray(cv2.imread(str(path)), np.uint8), seed))
-            if all(Counter(entry.tile for entry in reading.tiles) == Counter(tiles) for reading in readings):
-                expected[path.name] = sorted(map(str, tiles))
-                wanted[kind(tiles)] -= 1
-            else:
-                path.unlink()
-        seed += 1
+        sort = kind([Tile(*tile.values) for tile in made.tiles])
+        wanted[sort] -= bool(wanted[sort]) and pinned(made, seed, f"{seed}.jpg", expected)
+    for name, draw in SPECIAL.items():
+        left = OF_EACH
+        for seed in count(FIRST_SEED):
+            if not left:
+                break
+            made = draw(seed)
+            left -= shows(name, [Tile(*tile.values) for tile in made.tiles]) and pinned(
+                made, seed, f"{name}-{seed}.jpg", expected
+            )
     (FOLDER / "expected.json").write_text(json.dumps(expected, indent=1) + "\n", encoding="utf-8")
 
 

@@ -19,6 +19,7 @@ CROP, STRIDE = 192, 4
 GRID = CROP // STRIDE
 _ROWS, _COLUMNS = np.mgrid[0:GRID, 0:GRID].astype(np.float32)
 SHORTEST, LONGEST = 22.0, 128.0  # lengths of tiles, in pixels, that the finder answers to
+AT_THE_BORDER = 0.15  # the share of samples that are moved until a tile touches the border or is cut by it
 NEAR_A_TILE = 0.7  # the share of crops around a tile: elsewhere most are empty
 _MEAN = np.full((1, 3), 1 / 3)
 SEEN, HARDLY = 0.75, 0.4  # shares of a face above which it must, below which it must not be found
@@ -62,6 +63,8 @@ def _warp(scene: Scene, rng: np.random.Generator) -> tuple[Image, Points]:
     if scene.tiles and rng.random() < NEAR_A_TILE:
         focus = np.clip(tile.corners.mean(0) + rng.normal(0, CROP / 3 / scale, 2), 0, size)
     shift = np.array([CROP / 2, CROP / 2]) - turn @ focus
+    if scene.tiles and rng.random() < AT_THE_BORDER:
+        shift = _to_the_border(tile.corners @ turn.T + shift, shift, rng)
     whole = np.column_stack([turn, shift])
     image, used = scene.image, whole.copy()
     if scale < 0.75:
@@ -71,6 +74,18 @@ def _warp(scene: Scene, rng: np.random.Generator) -> tuple[Image, Points]:
     fill = tuple(map(float, image[:: len(image) // 4, :: len(image) // 4].reshape(-1, 3)[int(rng.integers(0, 16))]))
     crop = cv2.warpAffine(image, used, (CROP, CROP), flags=cv2.INTER_LINEAR, borderValue=fill)
     return crop, whole
+
+
+def _to_the_border(corners: Points, shift: Points, rng: np.random.Generator) -> Points:
+    """The shift with which the tile touches the border of the crop, or is cut by it a little."""
+    low, high = corners.min(0), corners.max(0)
+    side, cut = int(rng.integers(0, 2)), rng.uniform(-0.12, 0.05)
+    moved = shift.copy()
+    if rng.random() < 0.5:
+        moved[side] += -low[side] + cut * (high - low)[side]
+    else:
+        moved[side] += CROP - high[side] - cut * (high - low)[side]
+    return moved
 
 
 def recoloured(sample: Sample, rng: np.random.Generator, flat: float, into: Floats) -> None:
@@ -226,17 +241,34 @@ def reader_samples(scene: Scene, rng: np.random.Generator, count: int) -> list[S
                 corners, values = corners[[2, 3, 0, 1]], values[::-1]  # type: ignore[assignment]
             guess = jittered(corners, rng, float(rng.choice([0.3, 1.0, 1.6], p=[0.35, 0.4, 0.25])))
             shifts = _shifts(guess, corners)
+            plain = not tile.numerals
             label = np.array([1, *values, *shifts.ravel()], np.float32)
         else:
             guess = _wrong(scene, rng)
             if any(_hits(guess, tile) for tile in scene.tiles):
                 continue
-            label = np.zeros(11, np.float32)
-        crop = _aged(straightened(levels, guess), rng)
-        if rng.random() < 0.5:
+            label, plain = np.zeros(11, np.float32), True
+        shown = straightened(levels, guess)
+        if label[0] and rng.random() < AT_THE_BORDER:
+            shown = _bordered(scene, guess, corners, rng)
+        crop = _aged(shown, rng)
+        if plain and rng.random() < 0.5:
             crop, label = _mirrored(crop, label)
         samples.append(Sample(crop, *spread(crop), label))
     return samples
+
+
+def _bordered(scene: Scene, guess: Points, corners: Points, rng: np.random.Generator) -> Image:
+    """The crop as it is where the photograph ends near the tile, or a little within it."""
+    low, high = corners.min(0), corners.max(0)
+    left, top = np.round(low - rng.uniform(-0.08, 0.25, 2) * (high - low)).astype(int)
+    right, bottom = np.round(high + rng.uniform(-0.08, 0.25, 2) * (high - low)).astype(int)
+    sides = rng.random(4) < 0.4
+    size = len(scene.image)
+    left, top = (max(0, place) if cut else 0 for place, cut in zip((left, top), sides[:2], strict=True))
+    right, bottom = (min(size, place) if cut else size for place, cut in zip((right, bottom), sides[2:], strict=True))
+    part = scene.image[top:bottom, left:right]
+    return straightened(halvings(part)[:3], guess - [left, top])
 
 
 def _shifts(guess: Points, corners: Points) -> Points:

@@ -24,7 +24,7 @@ BLANK = 5  # of so many scenes one has no tiles
 WITH_MISTAKES = 4  # of so many others one is looked at by the finder, as all blank ones are
 COURTESY = 3  # how much the renderer stands back: two trainings on two cores leave it two fifths of one
 PLACES = 40  # tiles and decoys kept per scene
-ROW = 12  # kind (0 none, 1 tile, 2 decoy), first, second, visible, corners
+ROW = 12  # kind (0 none, 1 tile, 2 decoy, 3 tile with numerals), first, second, visible, corners
 
 
 class Store:
@@ -37,7 +37,7 @@ class Store:
 
     def put(self, slot: int, made: Scene) -> None:
         rows = np.zeros((PLACES, ROW), np.float32)
-        items = [[1, *tile.values, tile.visible, *tile.corners.ravel()] for tile in made.tiles]
+        items = [[3 if tile.numerals else 1, *tile.values, tile.visible, *tile.corners.ravel()] for tile in made.tiles]
         items += [[2, 0, 0, 1, *corners.ravel()] for corners in made.decoys]
         for row, item in zip(rows, items, strict=False):
             row[:] = item
@@ -48,7 +48,11 @@ class Store:
 
     def get(self, slot: int) -> Scene:
         rows = np.array(self.rows[slot], np.float64)
-        tiles = [SceneTile((int(r[1]), int(r[2])), r[4:].reshape(4, 2), float(r[3])) for r in rows if r[0] == 1]
+        tiles = [
+            SceneTile((int(r[1]), int(r[2])), r[4:].reshape(4, 2), float(r[3]), bool(r[0] == 3))
+            for r in rows
+            if r[0] in (1, 3)
+        ]
         decoys = [r[4:].reshape(4, 2) for r in rows if r[0] == 2]
         return Scene(np.asarray(self.images[slot]).view(np.ndarray), tiles, decoys)
 
@@ -76,6 +80,7 @@ def with_mistakes(made: Scene) -> Scene:
 def main() -> None:
     parser = argparse.ArgumentParser(description="Fill the store with rendered scenes until stopped; it resumes.")
     parser.add_argument("folder", type=Path)
+    parser.add_argument("--mistakes", action="store_true", help="the package's finder knows tiles: use it at once")
     options = parser.parse_args()
     cv2.setNumThreads(1)
     os.nice(COURTESY)
@@ -87,7 +92,7 @@ def main() -> None:
         made = (blank_scene if blank else scene)(FIRST_SEED + number)
         if number % FRESH_FINDER == 0:
             networks.forget()
-        if (blank or number % WITH_MISTAKES == 0) and number >= slots:  # full: there is a finder
+        if (blank or number % WITH_MISTAKES == 0) and (options.mistakes or number >= slots):  # full: there is a finder
             made = with_mistakes(made)
         store.put(number % slots, made)
         store.made[0] = number + 1

@@ -1,6 +1,7 @@
 """Trains both networks on rendered scenes: `python training/train.py`. It resumes.
 
-A renderer fills a store, a process per network trains from it, every checkpoint is exported into the package.
+A renderer fills a store, a process per network trains from it, every checkpoint is exported into the package. With
+`--on` the reader alone goes on from what the package's knows: for new kinds of tiles, where the finder finds them.
 """
 
 from __future__ import annotations
@@ -19,9 +20,10 @@ import torch
 from torch import Tensor, nn
 from torch.nn.functional import binary_cross_entropy_with_logits, cross_entropy
 
-from export import export
+from export import MODELS, export
 from muon import Muon
 from networks import CLASSES, Finder, Reader
+from restoring import restore
 from samples import Sample, finder_sample, reader_samples, recoloured
 from store import Store
 
@@ -31,6 +33,7 @@ POOL = {"finder": 6000, "reader": 40_000}
 ENOUGH_SCENES, SAVED_EVERY = 400, 240.0
 RATE = {"finder": 2e-3, "reader": 1.5e-3}  # of AdamW: norms, biases, linear layers, the first and the last convolution
 MUON_RATE = 0.03  # of all other convolutions
+ON_PACE = 0.4  # of these rates, where training goes on from a network that knows much
 FLAT = {"finder": 0.25, "reader": 0.0}  # the reader's crops are brought to one contrast each, the finder's are not
 
 
@@ -115,8 +118,8 @@ def _split(network: Finder | Reader) -> tuple[list[nn.Parameter], list[nn.Parame
 class Training:
     """One network on its way: weights, their running average (which is what ships), optimisers, time spent."""
 
-    def __init__(self, kind: str, work: Path) -> None:
-        self.kind, self.path = kind, work / f"{kind}.pt"
+    def __init__(self, kind: str, work: Path, *, on: bool) -> None:
+        self.kind, self.path, self.pace = kind, work / f"{kind}.pt", ON_PACE if on else 1.0
         self.store = Store(work / "store")
         self.network: Finder | Reader = {"finder": Finder, "reader": Reader}[kind]()
         self.network.to(memory_format=torch.channels_last)
@@ -131,6 +134,15 @@ class Training:
         if self.path.exists():
             self._resume()
         self.pool = Pool(kind, self.store, np.random.default_rng([self.step, len(kind)]))
+        if on and self.step == 0:
+            self._go_on()
+
+    def _go_on(self) -> None:
+        """Begins with what the package's network knows."""
+        self.wait_for_scenes()
+        pictures = torch.cat([self.pool.batch()[0].clone() for _ in range(8)])
+        restore(self.network, MODELS / f"{self.kind}.onnx", pictures)
+        self.average.module.load_state_dict(self.network.state_dict())
 
     def _resume(self) -> None:
         saved = torch.load(self.path, weights_only=True)
@@ -154,7 +166,7 @@ class Training:
         share = min(1, (self.step + 1) / 200) * (0.02 + 0.49 * (1 + np.cos(np.pi * done)))
         for optimiser in self.optimisers.values():
             for group in optimiser.param_groups:
-                group["lr"] = optimiser.defaults["lr"] * float(share)
+                group["lr"] = optimiser.defaults["lr"] * self.pace * float(share)
         x, y = self.pool.batch()
         with torch.autocast("cpu", torch.bfloat16):
             out = self.network(x)
@@ -189,17 +201,20 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--work", type=Path, default=Path("/tmp/capicu-training"), help="scenes and checkpoints")
     parser.add_argument("--hours", type=float, default=2.1, help="wall-clock time of the whole training")
+    parser.add_argument("--on", action="store_true", help="go on with the package's reader, by its finder")
     parser.add_argument("--only", choices=["finder", "reader"], help="train one network in this process")
     parser.add_argument("--threads", type=int, default=1)
     options = parser.parse_args()
     if options.only:
         torch.set_num_threads(options.threads)
         cv2.setNumThreads(1)
-        Training(options.only, options.work).run(options.hours)
+        Training(options.only, options.work, on=options.on).run(options.hours)
         return
     me = [sys.executable, str(HERE / "train.py")]
-    renderer = subprocess.Popen([sys.executable, str(HERE / "store.py"), str(options.work / "store")])
-    trainings = [subprocess.Popen([*me, "--only", kind, *sys.argv[1:]]) for kind in ("finder", "reader")]
+    store = [sys.executable, str(HERE / "store.py"), str(options.work / "store")]
+    renderer = subprocess.Popen([*store, "--mistakes"] if options.on else store)
+    kinds = ("reader",) if options.on else ("finder", "reader")
+    trainings = [subprocess.Popen([*me, "--only", kind, *sys.argv[1:]]) for kind in kinds]
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
     try:
         codes = [process.wait() for process in trainings]

@@ -6,6 +6,8 @@ import io
 import json
 import sys
 
+import cv2
+import numpy as np
 import pytest
 
 from capicu.cli import main
@@ -166,6 +168,18 @@ def test_a_book_is_deleted_only_with_a_yes(score):
     assert score("delete", code, says="no\n")[0] == 2
     good(score("delete", code, says="yes\n"))
     assert score("show")[0] == 2
+
+
+def test_tiles_of_a_photograph_that_look_alike_are_asked_about_and_not_booked(score, snapshots, tmp_path):
+    """The picture beside itself shows each tile twice."""
+    good(score("new", "Ana", "Luis"))
+    picture, path = cv2.imread(str(snapshots[0].path)), tmp_path / "twice.png"
+    cv2.imwrite(str(path), np.hstack([picture, picture]))
+    code, said, wrong = score("add", "--out", "Ana", "--photo", f"Luis={path}", says="yes\n")
+    assert code == 2 and "More than one tile looks like" in wrong
+    assert said.count("More than one tile looks like") == len(snapshots[0].tiles)
+    assert all(said.count(tile) == 3 for tile in snapshots[0].tiles if tile[0] != tile[2])
+    assert state(score)["hands"] == []
 
 
 @line("S5.44", "S5.45", "A5.20")

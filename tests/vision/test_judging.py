@@ -6,6 +6,7 @@ from itertools import pairwise
 
 import numpy as np
 
+from capicu.tiles import Tile
 from capicu.vision.judging import best_apart, judge
 from capicu.vision.reading import CLASSES, Glimpse
 
@@ -66,8 +67,26 @@ def test_a_tile_surely_read_twice_is_doubted() -> None:
     assert judged[1].confidence < 0.6 < judged[0].confidence
 
 
-def test_a_set_has_each_tile_once() -> None:
-    assert len(values([glimpse(0, SIX, FOUR), glimpse(200, FOUR, SIX)], highest=6)) == 1
+def test_with_the_set_known_two_that_look_alike_are_a_conflict_and_none_is_dropped() -> None:
+    other = glimpse(400, SIX, SIX)
+    judged = judge([glimpse(0, SIX, FOUR), glimpse(200, FOUR, SIX), other], highest=6)
+    assert sorted((one.values, one.conflict) for one in judged if one.conflict) == [
+        ((4, 6), Tile(6, 4)),
+        ((6, 4), Tile(6, 4)),
+    ]
+    assert [one.values for one in judged if one.conflict is None] == [(6, 6)]
+    assert all(one.confidence > 0.9 for one in judged), "either may be the right one, so neither is the less sure"
+
+
+def test_a_second_thought_about_a_conflict_is_told_but_both_stay_marked() -> None:
+    unsure = chances(n6=0.7, n5=0.3)
+    judged = judge([glimpse(0, SIX, FOUR), glimpse(200, unsure, FOUR)], highest=6)
+    assert sorted(one.values for one in judged) == [(5, 4), (6, 4)]
+    assert [one.conflict for one in judged] == [Tile(6, 4)] * 2
+
+
+def test_without_a_set_nothing_is_a_conflict() -> None:
+    assert all(one.conflict is None for one in judge([glimpse(0, SIX, FOUR), glimpse(200, FOUR, SIX)], None))
 
 
 def test_a_set_has_no_higher_half() -> None:

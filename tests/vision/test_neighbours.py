@@ -93,10 +93,23 @@ def test_a_photograph_full_of_tiles_does_not_cost_too_much(monkeypatch: pytest.M
     assert max(sizes) == 2
 
 
+def test_what_the_border_cuts_is_not_judged_by_the_finder_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A plain 6-0 that touched the border was left out: the reader was sure (0.94), the finder was not (0.43)."""
+    chances = np.full(13, 1 / 13, np.float32)
+
+    def seen(x: float, tile: float) -> Glimpse:
+        return Glimpse(lying(layouts.Spot(x, 3.0, 0.0, (6, 0))), 0.43, tile, chances, chances)
+
+    glimpses = [seen(1.0, 0.94), seen(5.0, 0.94), seen(1.0, 0.6)]
+    monkeypatch.setattr(neighbours, "look", lambda levels, candidates: glimpses)
+    levels = [np.zeros((400, 400, 3), np.uint8)]
+    assert [one.score for one in neighbours._looked(levels, [])] == [neighbours.SCORE, 0.43, 0.43]
+
+
 def test_what_the_first_look_missed(monkeypatch: pytest.MonkeyPatch) -> None:
     """Sets moulded in one piece, most of them black: the second look reads more tiles, and in no picture fewer."""
     monkeypatch.setattr(faces, "MOULDED", 1.0)
-    pictures = [scene(seed) for seed in range(620_000, 620_040)]
+    pictures = [scene(seed) for seed in range(620_000, 620_060)]
 
     def right() -> list[int]:
         there = [Counter(Tile(*tile.values) for tile in picture.tiles) for picture in pictures]

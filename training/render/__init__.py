@@ -3,6 +3,6 @@
 Needs NumPy and OpenCV only, so that the tests of the photo reader can use it without PyTorch.
 """
 
-from .scene import Scene, SceneTile, blank_scene, scene
+from .scene import KINDS, Scene, SceneTile, blank_scene, scene
 
-__all__ = ["Scene", "SceneTile", "blank_scene", "scene"]
+__all__ = ["KINDS", "Scene", "SceneTile", "blank_scene", "scene"]

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import cv2
 import numpy as np
 
 from . import colours
 from .camera import Box, Camera, Points, fill, hull, turn_x, turn_z
-from .faces import pip_grid
 from .noise import Image
+from .patterns import pip_grid
 
 
 def _flat(camera: Camera, x: float, y: float, angle: float, length: float, width: float, corner: float) -> Box:
@@ -153,6 +155,111 @@ def buttons(image: Image, camera: Camera, rng: np.random.Generator, x: float, y:
                 fill(image, camera.project(box.at(square + np.array([px, py, 0]))), key)
 
 
+def sewing_buttons(image: Image, camera: Camera, rng: np.random.Generator, x: float, y: float) -> None:
+    """Buttons of a shirt: round, with a rim and two or four holes, in a row or strewn."""
+    tone, radius = colours.any_colour(rng), rng.uniform(0.25, 0.8)
+    ink, holes = colours.against(tone, rng, 40), int(rng.choice([2, 4]))
+    in_a_row, angle = rng.random() < 0.5, rng.uniform(0, 7)
+    for i in range(int(rng.integers(1, 8))):
+        away = np.array([i * 2.2 * radius, 0.0]) if in_a_row else rng.normal(0, 2 * radius, 2)
+        at = np.array([x, y]) + turn_z(angle)[:2, :2] @ away
+        box = _flat(camera, *at, rng.uniform(0, 7), 1, 1, 0)
+        _disc(image, camera, box, 0.05 * radius, 0.05 * radius, 1.05 * radius, colours.scaled(tone, 0.5))
+        _disc(image, camera, box, 0, 0, radius, tone)
+        _disc(image, camera, box, 0, 0, radius * 0.75, colours.scaled(tone, rng.uniform(0.8, 1.2)))
+        for hole in range(holes):
+            turn = 2 * np.pi * hole / holes
+            _disc(image, camera, box, 0.25 * radius * np.cos(turn), 0.25 * radius * np.sin(turn), 0.13 * radius, ink)
+
+
+def ladybird(image: Image, camera: Camera, rng: np.random.Generator, x: float, y: float) -> None:
+    """Two halves with spots and a line between them, and no tile: round, with a head."""
+    size, tone = rng.uniform(0.5, 1.6), colours.hsv(rng.uniform(-0.03, 0.12), rng.uniform(0.6, 1), rng.uniform(0.5, 1))
+    box = _flat(camera, x, y, rng.uniform(0, 7), 1, 1, 0)
+    ink = colours.hsv(rng.random(), 0.2, rng.uniform(0, 0.15))
+    around = np.linspace(0, 2 * np.pi, 24, endpoint=False)
+    rim = size * np.column_stack([0.62 * np.cos(around), 0.5 * np.sin(around), np.zeros(24)])
+    _disc(image, camera, box, 0.58 * size, 0, 0.28 * size, ink)
+    fill(image, camera.project(box.at(rim)), tone)
+    seam = np.array([[-0.62, -0.02, 0], [0.55, -0.02, 0], [0.55, 0.02, 0], [-0.62, 0.02, 0]]) * size
+    fill(image, camera.project(box.at(seam)), ink)
+    for px, py in rng.uniform((-0.4, 0.1), (0.35, 0.36), (int(rng.integers(1, 5)), 2)):
+        for side in (-1, 1):
+            _disc(image, camera, box, px * size, side * py * size, rng.uniform(0.06, 0.11) * size, ink)
+
+
+def brick(image: Image, camera: Camera, rng: np.random.Generator, x: float, y: float) -> None:
+    """Toy bricks with studs in two rows, lying close together or alone."""
+    step, angle, along = rng.uniform(0.35, 0.8), rng.uniform(0, 7), int(rng.integers(1, 7))
+    for i in range(int(rng.integers(1, 4))):
+        tone, rows = colours.any_colour(rng), int(rng.integers(1, 3))
+        at = np.array([x, y, 0.6 * step]) + turn_z(angle) @ np.array([0, i * step * 2.1, 0])
+        box = Box(at, turn_z(angle), along * step, 1.2 * step, 0.03, rows * step)
+        rims = [camera.project(box.outline(part)) for part in (0.0, box.thickness)]
+        fill(image, hull(np.vstack(rims)), colours.scaled(tone, 0.7))
+        fill(image, rims[0], tone)
+        for row in range(rows):
+            for column in range(along):
+                px, py = (column + 0.5 - along / 2) * step, (row + 0.5 - rows / 2) * step
+                _disc(image, camera, box, px + 0.04 * step, py - 0.04 * step, 0.32 * step, colours.scaled(tone, 0.6))
+                _disc(image, camera, box, px, py, 0.3 * step, colours.scaled(tone, 1.1, rng.uniform(0, 40)))
+
+
+def keyboard(image: Image, camera: Camera, rng: np.random.Generator, x: float, y: float) -> None:
+    """Keys in shifted rows, each with a letter."""
+    rows, columns, step = int(rng.integers(3, 6)), int(rng.integers(5, 14)), rng.uniform(0.4, 1.0)
+    base = colours.hsv(rng.random(), rng.uniform(0, 0.2), rng.uniform(0.05, 0.9))
+    box = _flat(camera, x, y, rng.uniform(0, 7), (columns + 1) * step, (rows + 0.4) * step, 0.1)
+    key = colours.against(base, rng, 15)
+    ink = colours.against(key, rng, 60)
+    fill(image, camera.project(box.outline(0)), base)
+    square = np.array([[1, 1, 0], [-1, 1, 0], [-1, -1, 0], [1, -1, 0]]) * step * 0.43
+    pixels = step * camera.focal / camera.distance
+    for row in range(rows):
+        for column in range(columns):
+            px, py = (column + 0.5 - columns / 2 + 0.2 * (row % 2)) * step, (row + 0.5 - rows / 2) * step
+            fill(image, camera.project(box.at(square + np.array([px, py, 0]))), key)
+            place = np.clip(camera.project(box.at(np.array([[px, py, 0]])))[0], -3000, 3000)
+            letter = str(rng.choice(list("ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.,:")))
+            cv2.putText(image, letter, tuple(map(int, place)), 0, max(0.2, pixels / 60), ink, 1, cv2.LINE_AA)
+
+
+def playing_cards(image: Image, camera: Camera, rng: np.random.Generator, x: float, y: float) -> None:
+    """Printed cards: signs in the patterns of cards, an index in two corners, in a fan or in rows."""
+    length, width = rng.uniform(2, 5), rng.uniform(1.4, 3)
+    ground = colours.hsv(rng.random(), rng.uniform(0, 0.08), rng.uniform(0.75, 1))
+    angle, fanned = rng.uniform(0, 7), rng.uniform(0, 0.3)
+    for i in range(int(rng.integers(1, 6))):
+        turn = angle + i * fanned
+        at = np.array([x, y]) + turn_z(turn)[:2, :2] @ np.array([0, i * width * rng.uniform(0.3, 1.1)])
+        box = _flat(camera, *at, turn, length, width, 0.15)
+        rim = camera.project(box.outline(0))
+        fill(image, rim, ground)
+        cv2.polylines(image, [np.round(np.clip(rim, -3000, 3000)).astype(np.int32)], True, (90, 90, 90), 1, cv2.LINE_AA)
+        ink = colours.hsv(0.0, rng.uniform(0.7, 1), 0.8) if rng.random() < 0.5 else (20.0, 20.0, 20.0)
+        size, suit = rng.uniform(0.09, 0.13) * width, str(rng.choice(["heart", "diamond", "club", "spade"]))
+        for px, py in pip_grid(int(rng.integers(1, 11))):
+            _suit(image, camera, box, suit, 0.3 * length * px, 0.25 * width * py, size, ink)
+        for side in (-1, 1):
+            _suit(image, camera, box, suit, side * 0.43 * length, side * 0.4 * width, 0.6 * size, ink)
+
+
+def _suit(
+    image: Image, camera: Camera, box: Box, suit: str, x: float, y: float, size: float, ink: colours.Colour
+) -> None:
+    """The sign of a suit: a diamond, or discs and what joins them."""
+    if suit == "diamond":
+        sign = np.array([[size, 0, 0], [0, size * 0.7, 0], [-size, 0, 0], [0, -size * 0.7, 0]])
+        fill(image, camera.project(box.at(sign + np.array([x, y, 0]))), ink)
+        return
+    lobes = [(0.3, 0.4), (0.3, -0.4)] if suit == "heart" else [(-0.2, 0.4), (-0.2, -0.4)]
+    for px, py in [*lobes, (0.4, 0.0)] if suit == "club" else lobes:
+        _disc(image, camera, box, x + px * size, y + py * size, 0.45 * size, ink)
+    tip = -1.0 if suit == "heart" else 1.0
+    point = np.array([[tip, 0, 0], [0.05 * tip, 0.75, 0], [0.05 * tip, -0.75, 0]]) * size
+    fill(image, camera.project(box.at(point * [1, 1 if suit != "club" else 0.2, 1] + np.array([x, y, 0]))), ink)
+
+
 def speckled(image: Image, camera: Camera, rng: np.random.Generator, x: float, y: float) -> None:
     """A plate or tin with dots at random: pips in no order that a tile has."""
     length, width = rng.uniform(1, 3), rng.uniform(0.6, 2)
@@ -205,16 +312,27 @@ def cord(image: Image, camera: Camera, rng: np.random.Generator, x: float, y: fl
     cv2.polylines(image, [fixed], False, colours.any_colour(rng), int(rng.integers(1, 9)), cv2.LINE_AA)
 
 
-THINGS = [
+Thing = Callable[[Image, Camera, np.random.Generator, float, float], None]
+THINGS: list[Thing] = [
     die, die, die, dice_pair, dice_pair, lettered, piece, card, coin, buttons, speckled, slab, slab, fingers, cord,
+    sewing_buttons, ladybird, brick, keyboard, playing_cards,
 ]  # fmt: skip
 
+KINDS: dict[str, list[Thing]] = {
+    "dice": [die, dice_pair], "buttons": [sewing_buttons], "keyboards": [keyboard, buttons], "bricks": [brick],
+    "ladybirds": [ladybird], "printed cards": [playing_cards, card, lettered],
+}  # fmt: skip
+"""What pictures without dominoes are measured on, beside tiles that lie face down."""
 
-def strew(image: Image, camera: Camera, rng: np.random.Generator, count: int, keep_off: Points, reach: float) -> None:
+
+def strew(
+    image: Image, camera: Camera, rng: np.random.Generator, count: int, keep_off: Points, reach: float,
+    things: list[Thing] = THINGS,
+) -> None:  # fmt: skip
     """Puts things on the table, mostly away from the tiles whose middles are `keep_off`."""
     for _ in range(count):
         for _ in range(6):
             x, y = rng.uniform(-reach, reach, 2) + camera.target[:2]
             if not len(keep_off) or np.hypot(keep_off[:, 0] - x, keep_off[:, 1] - y).min() > 1.6:
-                THINGS[int(rng.integers(0, len(THINGS)))](image, camera, rng, x, y)
+                things[int(rng.integers(0, len(things)))](image, camera, rng, x, y)
                 break

@@ -10,10 +10,27 @@ import numpy as np
 from . import colours
 from .colours import Colour
 from .noise import Field, Image
+from .patterns import closest, pip_grid, random_patterns
 
 SHIFT = 4  # OpenCV draws with 4 fractional bits
 TURNED_LAYOUT = 0.2
 MOULDED = 0.2
+NUMERALS = 0.12  # of the sets print numbers instead of pips: fewer are sold, but they are harder to learn
+MOST_CROWDED = 0.44  # a pip's radius, as a share of the way to the next
+WIDEST_SPREAD = 0.36
+PRINTED = 64  # pixels of a number before it is put on a tile
+
+
+@dataclass(frozen=True)
+class Numerals:
+    """How a set prints numbers: `turns` are quarters by which the first half's is turned, and the second's."""
+
+    font: int
+    turns: tuple[int, int]
+    size: float
+    weight: float
+    zero: bool  # blanks show one
+    marked: str  # how six and nine are told apart
 
 
 @dataclass(frozen=True)
@@ -30,8 +47,10 @@ class Style:
     spread: tuple[float, float]  # how far the outer pips are from the middle, along and across the tile
     outward: float  # how far the pips of a half are moved away from the divider
     turned: bool  # rows of six, eight and more run across instead of along
-    straight_two: bool
-    inward: bool  # the middle row of eight lies between the outer ones, ten has its long row in the middle
+    patterns: dict[int, int]  # of each number
+    sizes: dict[int, float]  # of the pips of each number, as shares of `radius`
+    numerals: Numerals | None
+    lamps: float  # how often a face mirrors a lamp, broken into spots
     pip_kind: str
     divider: str
     divider_colour: Colour
@@ -48,7 +67,29 @@ class Style:
 
 def random_style(rng: np.random.Generator) -> Style:
     style = _any_style(rng)
-    return _moulded(style, rng) if rng.random() < MOULDED else style
+    if rng.random() < MOULDED:
+        return _moulded(style, rng)
+    return replace(style, numerals=random_numerals(rng), ghosts=0.0) if rng.random() < NUMERALS else style
+
+
+def random_numerals(rng: np.random.Generator) -> Numerals:
+    turn = int(rng.integers(0, 4))
+    fonts = [cv2.FONT_HERSHEY_SIMPLEX, cv2.FONT_HERSHEY_DUPLEX, cv2.FONT_HERSHEY_TRIPLEX, cv2.FONT_HERSHEY_COMPLEX]
+    return Numerals(
+        font=int(rng.choice(fonts, p=[0.4, 0.3, 0.15, 0.15])), turns=(turn, (turn + 2 * int(rng.random() < 0.4)) % 4),
+        size=rng.uniform(0.5, 0.78), weight=rng.uniform(0.06, 0.16), zero=bool(rng.random() < 0.4),
+        marked=str(rng.choice(["line", "dot"], p=[0.75, 0.25])),
+    )  # fmt: skip
+
+
+def _sizes(rng: np.random.Generator) -> dict[int, float]:
+    """Most sets have one size of pip and smaller ones where many must fit; some shrink with every number."""
+    kind = rng.random()
+    shrinking = rng.uniform(0.02, 0.05) if kind < 0.2 else 0.0
+    sizes = {value: 1.0 - shrinking * (value - 4) for value in range(13)}
+    if kind > 0.93:
+        sizes[1] *= rng.uniform(1.3, 1.8)
+    return sizes
 
 
 def _moulded(style: Style, rng: np.random.Generator) -> Style:
@@ -89,8 +130,10 @@ def _any_style(rng: np.random.Generator) -> Style:
         spread=spread,
         outward=rng.uniform(-0.05, 0.05),
         turned=bool(turned),
-        straight_two=bool(rng.random() < 0.06),
-        inward=bool(rng.random() < 0.2),
+        patterns=random_patterns(rng),
+        sizes=_sizes(rng),
+        numerals=None,
+        lamps=rng.uniform(0.1, 0.7) if rng.random() < (0.5 if colours.luma(body) < 90 else 0.2) else 0.0,
         pip_kind=str(
             rng.choice(["flat", "drilled", "domed", "ring", "halo", "burnt"], p=[0.33, 0.33, 0.17, 0.05, 0.06, 0.06])
         ),
@@ -110,29 +153,6 @@ def _any_style(rng: np.random.Generator) -> Style:
 
 def _brass(rng: np.random.Generator) -> Colour:
     return colours.hsv(rng.uniform(0.09, 0.15), rng.uniform(0.0, 0.7), rng.uniform(0.45, 1.0))
-
-
-def pip_grid(
-    value: int, turned: bool = False, straight_two: bool = False, inward: bool = False
-) -> list[tuple[float, float]]:
-    """Places of the pips of a half, each from -1 to 1 along and across the tile."""
-    corners = [(-1.0, -1.0), (1.0, 1.0), (-1.0, 1.0), (1.0, -1.0)]
-    if value <= 5:
-        if value == 2 and straight_two:
-            return [(0.0, -1.0), (0.0, 1.0)]
-        places = ([(0.0, 0.0)] if value % 2 else []) + corners[: value - value % 2]
-    else:
-        outer, inner = {6: (3, 0), 7: (3, 1), 8: (3, 2), 9: (3, 3), 10: (4, 2), 11: (4, 3), 12: (4, 4)}[value]
-        if value == 10 and inward:
-            outer, inner = 3, 4
-        places = [(along, side) for side in (-1.0, 1.0) for along in np.linspace(-1, 1, outer)]
-        middle = {0: [], 1: [0.0], 2: [-1.0, 1.0], 3: [-1.0, 0.0, 1.0]}.get(inner, np.linspace(-1, 1, 4))
-        if value == 10 and not inward:
-            middle = [-1 / 3, 1 / 3]
-        if value == 8 and inward:
-            middle = [-0.5, 0.5]
-        places += [(float(along), 0.0) for along in middle]
-    return [(across, along) if turned else (along, across) for along, across in places]
 
 
 class Face:
@@ -214,22 +234,36 @@ class Face:
 
     def half(self, value: int, first: bool) -> None:
         style = self.style
-        along, across = style.spread
         quarter = style.length / 4
         centre = quarter - style.outward if first else style.length - quarter + style.outward
-        radius = style.radius
-        if value > 9:
-            along, across = (along, min(0.34, across * 1.2)) if style.turned else (min(0.34, along * 1.2), across)
-            radius = min(radius, 0.42 * (across if style.turned else along) * 2 / 3)
-        if style.ghosts and value <= 9:
+        if style.numerals is not None:
+            self.numeral(value, centre, style.numerals, first)
+            return
+        places = pip_grid(value, style.patterns[value], style.turned)
+        if style.ghosts and set(places) <= set(pip_grid(9)):
             for x, y in pip_grid(9):
-                self.ghost(centre + x * along, 0.5 + y * across, radius)
+                self.ghost(centre + x * style.spread[0], 0.5 + y * style.spread[1], style.radius)
         if value == 0:
             return
         mirror = 1.0 if self.rng.random() < 0.5 else -1.0
-        colour = style.pips[value]
-        for x, y in pip_grid(value, style.turned, style.straight_two, style.inward):
-            self.pip(centre + x * along, 0.5 + y * across * mirror, radius, colour)
+        spread = style.spread
+        if value > 9:  # many pips reach farther out
+            spread = min(WIDEST_SPREAD, spread[0] * 1.2), min(WIDEST_SPREAD, spread[1] * 1.1)
+        radius = min(style.radius * style.sizes[value], MOST_CROWDED * closest(places, spread))
+        for x, y in places:
+            self.pip(centre + x * spread[0], 0.5 + y * spread[1] * mirror, radius, style.pips[value])
+
+    def numeral(self, value: int, centre: float, how: Numerals, first: bool) -> None:
+        """A number in print, where a set has numbers instead of pips."""
+        if value == 0 and not how.zero:
+            return
+        size = max(8, round(how.size * self.height))
+        printed = np.rot90(_printed(value, how), how.turns[0 if first else 1])
+        mask = cv2.resize(np.ascontiguousarray(printed), (size, size), interpolation=cv2.INTER_AREA)
+        x, y = round(centre * self.height) - size // 2, (self.height - size) // 2
+        region = self.image[max(y, 0) : y + size, max(x, 0) : x + size]
+        share = mask[: region.shape[0], : region.shape[1], None] / np.float32(255)
+        region[:] = np.round(region * (1 - share) + np.array(self.style.pips[value or 1], np.float32) * share)
 
     def divider(self) -> None:
         style = self.style
@@ -253,7 +287,7 @@ class Face:
             self.dot(middle, 0.5, radius, style.pin)
             self.dot(middle - radius * 0.3, 0.5 - radius * 0.3, radius * 0.4, colours.scaled(style.pin, 1.2, 60))
 
-    def finish(self) -> None:
+    def finish(self, values: tuple[int, int] | None = None) -> None:
         """Frame line, worn edges and the light that runs over a glossy face."""
         style, height, width = self.style, self.height, self.width
         if style.frame:
@@ -268,6 +302,8 @@ class Face:
         shade = ramp_y[:, None, None] + ramp_x[None, :, None]
         if self.rng.random() < 0.14:
             shade = shade + self._shine()
+        if self.rng.random() < style.lamps:
+            shade = shade + self._broken_shine(values)
         self.image = np.clip(self.image + shade, 0, 255).astype(np.uint8)
 
     def _shine(self) -> Field:
@@ -277,6 +313,30 @@ class Face:
         axes = tuple(map(int, self.rng.uniform(0.08, 0.6, 2) * self.height))
         cv2.ellipse(spot, centre, axes, self.rng.uniform(0, 180), 0, 360, float(self.rng.uniform(30, 180)), -1)
         return cv2.GaussianBlur(spot, (0, 0), 0.5 + self.height * self.rng.uniform(0.01, 0.1))[..., None]
+
+    def _broken_shine(self, values: tuple[int, int] | None) -> Field:
+        """A lamp mirrored in spots, by scratches and an uneven face, or several lamps: bright, and no pips."""
+        rng, height, width = self.rng, self.height, self.width
+        spots = np.zeros((height, width), np.float32)
+        x, y = rng.uniform(0, width), rng.uniform(0.1, 0.9) * height
+        if values is not None and 0 in values and rng.random() < 0.8:  # where it misleads most
+            x = width * (rng.uniform(0.1, 0.4) + 0.5 * (values[0] != 0))
+        if rng.random() < 0.5:
+            axes = int(height * rng.uniform(0.12, 0.45)), int(height * rng.uniform(0.08, 0.35))
+            cv2.ellipse(spots, (int(x), int(y)), axes, rng.uniform(0, 180), 0, 360, 1.0, -1)
+            cells = rng.standard_normal((int(rng.integers(4, 12)), int(rng.integers(8, 24))), dtype=np.float32)
+            uneven = cv2.resize(cells, (width, height), interpolation=cv2.INTER_CUBIC)
+            spots *= uneven > rng.uniform(-0.3, 0.9)
+        else:
+            step, angle = height * rng.uniform(0.12, 0.3), rng.uniform(0, 2 * np.pi)
+            for i in range(int(rng.integers(1, 6))):
+                away = rng.normal(0, 0.12 * height, 2) + i * step * np.array([np.cos(angle), np.sin(angle)])
+                axes = int(height * rng.uniform(0.03, 0.16)) + 1, int(height * rng.uniform(0.03, 0.1)) + 1
+                centre = int(x + away[0]), int(y + away[1])
+                cv2.ellipse(spots, centre, axes, rng.uniform(0, 180), 0, 360, rng.uniform(0.5, 1.0), -1)
+        soft = cv2.GaussianBlur(spots, (0, 0), 0.4 + height * rng.uniform(0.004, 0.04))
+        tint = np.array(colours.hsv(rng.random(), rng.uniform(0, 0.25), 1.0), np.float32) / 255
+        return soft[..., None] * tint * np.float32(rng.uniform(50, 260))
 
     def _bevel(self) -> None:
         """The edge falls away: the sides towards the light are brighter, the others darker."""
@@ -301,6 +361,23 @@ class Face:
             self.image = np.clip(self.image * stain[..., None], 0, 255).astype(np.uint8)
 
 
+def _printed(value: int, how: Numerals) -> Image:
+    """A number as a mask; six and nine carry a mark, so that neither is the other upside down."""
+    mask = np.zeros((PRINTED, PRINTED), np.uint8)
+    text, thick, marked = str(value), max(1, round(how.weight * PRINTED)), value in (6, 9)
+    (wide, high), _ = cv2.getTextSize(text, how.font, 1.0, 1)
+    room = PRINTED - thick
+    scale = min(room * 0.9 / wide, room * (0.75 if marked else 0.95) / high)
+    (wide, high), _ = cv2.getTextSize(text, how.font, scale, 1)
+    left, base = (PRINTED - wide) // 2, (PRINTED + high) // 2 - (6 if marked else 0)
+    cv2.putText(mask, text, (left, base), how.font, scale, 255, thick, cv2.LINE_AA)
+    if marked:
+        under = min(PRINTED - 3, base + thick // 2 + 6)
+        start = left if how.marked == "line" else left + wide
+        cv2.line(mask, (start, under), (left + wide, under), 255, max(4, thick // 2), cv2.LINE_AA)
+    return mask
+
+
 def draw_face(style: Style, values: tuple[int, int], height: int, rng: np.random.Generator) -> Image:
     face = Face(style, height, rng)
     if rng.random() < 0.25:
@@ -316,7 +393,7 @@ def draw_face(style: Style, values: tuple[int, int], height: int, rng: np.random
         face.half(values[1], False)
     if rng.random() < 0.1:
         face.wear()
-    face.finish()
+    face.finish(values)
     return face.image
 
 

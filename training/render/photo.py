@@ -48,7 +48,7 @@ def expose(image: Image, rng: np.random.Generator) -> Field:
     if rng.random() < 0.15:
         field += glare(rng, size)[..., None]
     kind = rng.random()
-    gain = rng.uniform(0.75, 1.15) if kind < 0.6 else rng.uniform(0.12, 0.75) if kind < 0.85 else rng.uniform(1.1, 1.7)
+    gain = rng.uniform(0.75, 1.15) if kind < 0.6 else rng.uniform(0.12, 0.75) if kind < 0.85 else rng.uniform(1.1, 2.1)
     balance = 1 + rng.normal(0, 0.07 if rng.random() < 0.7 else 0.2, 3)
     lift = rng.uniform(-12, 25) if rng.random() < 0.5 else 0.0
     field = field * (gain * np.clip(balance, 0.4, 1.6)).astype(np.float32) + np.float32(lift)

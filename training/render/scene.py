@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 import cv2
@@ -12,11 +13,14 @@ from .camera import Box, Camera, Points, fill, hull, turn_x, turn_z
 from .faces import Style
 from .layouts import Spot, random_layout
 from .noise import Image
+from .patterns import random_patterns
 
 SIZE = 512
 SHOWS_ITS_BACK = 0.08  # of standing tiles
 NARROWEST, WIDEST = 0.04, 0.46  # a tile, as a share of the picture
 ALL_IN_IT = 0.5
+FACE_DOWN = "face-down tiles"
+KINDS = [*clutter.KINDS, FACE_DOWN]
 
 
 @dataclass(frozen=True)
@@ -26,6 +30,7 @@ class SceneTile:
     values: tuple[int, int]
     corners: Points
     visible: float  # the share of its face that can be seen
+    numerals: bool = False  # shows numbers, which must not be mirrored, instead of pips
 
 
 @dataclass(frozen=True)
@@ -181,11 +186,22 @@ def _tilt(rng: np.random.Generator, standing: bool) -> float:
     return float(abs(rng.normal(0, 0.18)) if rng.random() < 0.4 else rng.uniform(0, 1.15))
 
 
-def scene(seed: int, size: int = SIZE, *, clean: bool = False) -> Scene:
-    """A picture of a table with dominoes. `clean` leaves out what the phone does, for looking at tiles."""
+def scene(
+    seed: int, size: int = SIZE, *, clean: bool = False, set_to: int | None = None,
+    style_of: Callable[[Style], Style] | None = None,
+) -> Scene:  # fmt: skip
+    """A picture of a table with dominoes. `clean` leaves out what the phone does, for looking at tiles.
+
+    `set_to` is the highest number of the set; all its patterns are then as likely, however rare they are on sale.
+    `style_of` changes the style that was drawn, for pictures of a certain kind.
+    """
     rng = np.random.default_rng(seed)
     style = faces.random_style(rng)
-    highest = int(rng.choice([6, 9, 12], p=[0.55, 0.25, 0.2]))
+    highest = int(rng.choice([6, 9, 12], p=[0.45, 0.2, 0.35])) if set_to is None else set_to
+    if set_to is not None or rng.random() < 0.4:
+        style = replace(style, patterns=random_patterns(rng, any_alike=True))
+    if style_of is not None:
+        style = style_of(style)
     spots = random_layout(rng, highest, style.length)
     if rng.random() < 0.06:
         spots = []
@@ -208,25 +224,33 @@ def scene(seed: int, size: int = SIZE, *, clean: bool = False) -> Scene:
     return _paint(camera, placed, rng, size, clean)
 
 
-def blank_scene(seed: int, size: int = SIZE) -> Scene:
-    """A table without dominoes: things, other tables, tiles that lie face down."""
+def blank_scene(seed: int, size: int = SIZE, kind: str | None = None) -> Scene:
+    """A table without dominoes: things, other tables, tiles that lie face down.
+
+    `kind` is one of `KINDS`; without it any things lie there, or several of one kind.
+    """
     rng = np.random.default_rng([seed, 1])
     style = faces.random_style(rng)
     camera = Camera.random(rng, np.zeros(3), size, size * rng.uniform(0.06, 0.3), _tilt(rng, False))
+    if kind is None and rng.random() < 0.5:
+        kind = KINDS[int(rng.integers(0, len(KINDS)))]
     placed = []
-    if rng.random() < 0.3:
+    if kind == FACE_DOWN or (kind is None and rng.random() < 0.3):
         spots = random_layout(rng, 6, style.length)
         placed = [_place(spot, style, "down", rng, 0.0) for spot in spots]
-    return _paint(camera, placed, rng, size, False)
+    return _paint(camera, placed, rng, size, False, clutter.KINDS.get(kind or "", clutter.THINGS))
 
 
-def _paint(camera: Camera, placed: list[_Placed], rng: np.random.Generator, size: int, clean: bool) -> Scene:
+def _paint(
+    camera: Camera, placed: list[_Placed], rng: np.random.Generator, size: int, clean: bool,
+    around: list[clutter.Thing] = clutter.THINGS,
+) -> Scene:  # fmt: skip
     like = placed[0].style.body if placed else None
     painter = _Painter(_ground(camera, rng, size, like), camera, rng)
     reach = 0.5 * size / camera.focal * camera.distance
     middles = np.array([item.box.centre[:2] for item in placed]).reshape(-1, 2)
     things = int(rng.integers(1, 6)) if rng.random() < 0.35 or not placed else 0
-    clutter.strew(painter.image, camera, rng, things, middles, reach)
+    clutter.strew(painter.image, camera, rng, things, middles, reach, around)
     painter.shadows(placed)
     order = sorted(range(len(placed)), key=lambda i: -camera.depth(placed[i].box.centre))
     seen: list[tuple[int, Points]] = []
@@ -246,6 +270,7 @@ def _paint(camera: Camera, placed: list[_Placed], rng: np.random.Generator, size
         if area < 30 or values is None:
             continue
         visible = float((painter.owner == i + 1).sum() / area)
-        tiles.append(SceneTile(values, corners, min(visible, 1.0)))
+        numerals = placed[i].style.numerals is not None
+        tiles.append(SceneTile(values, corners, min(visible, 1.0), numerals))
     image = painter.image if clean else photo.develop(painter.image, rng, camera.focal / camera.distance)
     return Scene(image, tiles, decoys)

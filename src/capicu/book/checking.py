@@ -22,7 +22,7 @@ from capicu.faults import BookFault
 from capicu.game.facts import House
 from capicu.rules import Rules
 from capicu.texts import sound
-from capicu.tiles import DominoSet, Tile, TileError
+from capicu.tiles import HIGHEST_PIP, Tile, TileError
 
 ID = re.compile(rf"[A-Za-z0-9_-]{{1,{limits.LONGEST_ID}}}")
 """What names a hand; its photographs' files are called so too."""
@@ -46,6 +46,8 @@ def header_faults(header: Begun) -> Iterator[BookFault]:
     yield from counter_faults(header.counters)
     if not _is_date(header.date):
         yield BookFault("date_wrong", text=header.date[:20], first=limits.FIRST_YEAR, last=limits.LAST_YEAR)
+    if not 0 <= header.highest <= HIGHEST_PIP:
+        yield BookFault("rules_wrong", detail="highest")
     if odd := _odd_in(header.rules):
         yield BookFault("rules_wrong", detail=odd)
 
@@ -287,7 +289,7 @@ def _sizes(
 @lru_cache
 def _heaviest(highest: int) -> tuple[int, ...]:
     """The values of a set's tiles, the greatest first."""
-    return tuple(sorted((tile.sum for tile in DominoSet(highest)), reverse=True))
+    return tuple(sorted((a + b for a in range(highest + 1) for b in range(a + 1)), reverse=True))
 
 
 def _size(counted: Counted, seat: int, most: int, values: tuple[int, ...], names: Sequence[str]) -> Iterator[BookFault]:

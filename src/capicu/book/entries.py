@@ -75,6 +75,8 @@ class Begun(Struct, frozen=True, kw_only=True, omit_defaults=True):
     keep_photos: bool = False
     by: str = ""
     rematch_of: str = ""
+    highest: int = 0
+    """The highest number on the table's own tiles, where their set is larger than the game's; 0: the game's set."""
 
 
 class Booked(Struct, frozen=True, tag="hand", tag_field="do", omit_defaults=True, gc=False):

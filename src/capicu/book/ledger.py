@@ -15,12 +15,13 @@ from msgspec.structs import replace
 
 from capicu.book.chain import UNKNOWN, LastTile, look_at_last, nobody_draws, whole_set_dealt
 from capicu.book.checking import check
-from capicu.book.entries import Begun, Counted
+from capicu.book.entries import Begun, Counted, WireHand
 from capicu.book.errors import BookError
+from capicu.book.typing_in import total_of_hand
 from capicu.core.options import core_rules
 from capicu.game.facts import NOTHING, RoundFacts, RoundResult, Settlement, settle_facts
 from capicu.rules import Rules, load_rules
-from capicu.tiles import Tile
+from capicu.tiles import Tile, tile_count
 
 
 class HandLine(Struct, frozen=True, gc=False):
@@ -52,9 +53,13 @@ class Ledger:
     (15, 0)
     """
 
-    def __init__(self, rules: Rules, names: Sequence[str], today: date) -> None:
+    def __init__(self, rules: Rules, names: Sequence[str], today: date, highest: int = 0) -> None:
         self.rules = rules
         self.core = core_rules(rules)
+        self.highest = highest or self.core.set_highest
+        """The highest number on the table's own tiles: the game's set, or a larger one that is only counted with."""
+        self.table = self.core._replace(set_highest=self.highest, tiles=tile_count(self.highest) - self.core.first_tile)
+        """The rules with the set that lies on the table: what a hand may hold."""
         self.names = tuple(names)
         self.today = today
         self.hands: list[HandLine] = []
@@ -64,7 +69,8 @@ class Ledger:
     @classmethod
     def begun(cls, header: Begun, names: Sequence[str] | None = None) -> Ledger:
         """The empty ledger of a book."""
-        return cls(load_rules(header.rules), names or header.names, date.fromisoformat(header.date))
+        day = date.fromisoformat(header.date)
+        return cls(load_rules(header.rules), names or header.names, day, header.highest)
 
     def copy(self) -> Ledger:
         """Another ledger with the same hands."""
@@ -110,7 +116,7 @@ class Ledger:
         """Settle the next hand; `BookError` if it cannot be."""
         if self.over:
             raise BookError("match_over")
-        check(counted, self.core, self.names)
+        check(counted, self.table, self.names)
         return self.keep(id_, counted, at, by)
 
     def keep(self, id_: str, counted: Counted, at: str = "", by: str = "") -> HandLine:
@@ -143,9 +149,11 @@ class Ledger:
 
     def facts(self, counted: Counted, last: LastTile, starter: int | None) -> RoundFacts:
         """The facts that `settle` reads, with what follows from the tiles and from the book put in."""
-        undrawn = True if counted.drew is None and nobody_draws(self.core) else None
+        undrawn = True if counted.drew is None and nobody_draws(self.table) else None
         return replace(
             counted,
+            hands=tuple(self._known(counted.hands)),
+            last_tile=None if self._beyond(counted.last_tile) else counted.last_tile,
             starter=starter if counted.starter is None else counted.starter,
             without_drawing=undrawn if counted.without_drawing is None else counted.without_drawing,
             last_playable=last.last_playable if counted.last_playable is None else counted.last_playable,
@@ -153,12 +161,23 @@ class Ledger:
             same_number=last.same_number if counted.same_number is None else counted.same_number,
         )
 
+    def _beyond(self, tile: str | None) -> bool:
+        """Whether a tile is of the table's larger set, and not of the game's."""
+        larger = self.highest > self.core.set_highest
+        return larger and tile is not None and Tile.parse(tile).a > self.core.set_highest
+
+    def _known(self, hands: Sequence[WireHand]) -> list[WireHand]:
+        """The hands as the core can take them: it knows the game's tiles, and where there are others the totals."""
+        if any(self._beyond(tile) for hand in hands if isinstance(hand, tuple) for tile in hand):
+            return [total_of_hand(hand) for hand in hands]
+        return list(hands)
+
     def look(self, counted: Counted) -> LastTile:
         """What the tiles tell about the last tile of a hand that someone went out of."""
         if counted.ending != "out" or counted.last_tile is None:
             return UNKNOWN
         hands = [[] if seat == counted.winner else counted.tiles(seat) for seat in range(len(counted.hands))]
-        return look_at_last(self.core, hands, Tile.parse(counted.last_tile))
+        return look_at_last(self.table, hands, Tile.parse(counted.last_tile))
 
     # --- What people ask -----------------------------------------------------------------------------------------
 
@@ -199,7 +218,7 @@ class Ledger:
         if counted.ending != "out" or (by_both and not self.capicu_counts) or asked is not None:
             return False
         last = self.look(counted)
-        return (last.fits_both_ends if by_both else last.last_playable) is None or not whole_set_dealt(self.core)
+        return (last.fits_both_ends if by_both else last.last_playable) is None or not whole_set_dealt(self.table)
 
     def missing(self, team: int) -> int | None:
         """How much a side lacks to the target; None where nobody races to one."""

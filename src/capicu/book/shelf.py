@@ -48,6 +48,8 @@ class Found(Struct, frozen=True):
     over: bool
     winner: int | None
     last: str
+    highest: int = 0
+    """What `Begun.highest` says of the table's tiles."""
 
 
 class Damaged(Struct, frozen=True):
@@ -87,8 +89,12 @@ class Shelf:
         holder: str = "",
         by: str = "",
         rematch_of: str = "",
+        highest: int = 0,
     ) -> Book:
-        """A new book; `today` is the day on which the game began (default: this machine's)."""
+        """A new book; `today` is the day on which the game began (default: this machine's).
+
+        `highest` is the highest number on the table's tiles, where their set is larger than the game's.
+        """
         if players is None and names is not None:
             players = len(names)
         resolved = load_rules(default_game("book") if rules is None else rules, players=players, overrides=overrides)
@@ -104,6 +110,7 @@ class Shelf:
             keep_photos=keep_photos,
             by=clean(by, limits.LONGEST_BY),
             rematch_of=rematch_of,
+            highest=highest if highest > resolved.set.highest else 0,
         )
         BookState(header)  # refuses what cannot be
         return self.put(header, by)
@@ -249,11 +256,16 @@ class Shelf:
             holder=header.holder,
             by=by,
             rematch_of=book.code,
+            highest=header.highest,
         )
 
     def names(self, holders: Collection[str] | None = None) -> list[str]:
         """Names that were typed before, the most frequent first."""
         return self.remembered(0, holders)[0]
+
+    def last_highest(self, holders: Collection[str] | None = None) -> int:
+        """The larger set that the newest book was counted with; 0 where it was the game's."""
+        return next((book.highest for book in self.books(holders=holders, most=1)), 0)
 
     def remembered(self, players: int, holders: Collection[str] | None = None) -> tuple[list[str], tuple[str, ...]]:
         """Names that were typed before, the most frequent first; and who last sat at a table of so many."""
@@ -304,6 +316,7 @@ def _found(book: Book, last: str) -> Found:
         over=book.over,
         winner=book.winner,
         last=last,
+        highest=book.header.highest,
     )
 
 

@@ -131,7 +131,7 @@ class BookState:
             raise BookError(faults)
 
     def _faults(self, entry: BookEntry) -> Iterator[BookFault]:
-        yield from entry_faults(entry, self._ledger.core, self.names)
+        yield from entry_faults(entry, self._ledger.table, self.names)
         most = self._most(entry)
         if most is not None:
             yield BookFault("book_full", most=most)
@@ -294,7 +294,7 @@ class BookState:
     def preview(self, counted: Counted, replacing: str | None = None) -> HandLine:
         """What a hand would be worth, without booking it: as the next one, or in the place of another."""
         place = len(self.hands) if replacing is None else self.hand(replacing).number - 1
-        check(counted, self._ledger.core, self.names)
+        check(counted, self._ledger.table, self.names)
         return self.ledger.settled(replacing or "", counted, place)
 
 

@@ -8,7 +8,7 @@ from capicu.book import limits
 from capicu.book.entries import WireHand
 from capicu.book.errors import BookError
 from capicu.scoring import calculate_hand_total
-from capicu.tiles import Tile, TileError
+from capicu.tiles import HIGHEST_SET, Tile, TileError
 
 _TOTAL = re.compile(r"=\s*(\d{1,4})", re.ASCII)
 _RUN = re.compile(r"(\d\d){2,}", re.ASCII)
@@ -64,4 +64,8 @@ def total_of_hand(hand: WireHand) -> int | None:
     """The points of a hand, by the function of `scoring`; None where it is not counted."""
     if hand is None or isinstance(hand, int):
         return hand
+    if any(len(text) > len("9-9") for text in hand):  # it may be of a set that is only counted with
+        tiles = [Tile.parse(text) for text in hand]
+        if any(tile.a > HIGHEST_SET for tile in tiles):
+            return sum(tile.sum for tile in tiles)
     return calculate_hand_total(hand)

@@ -12,13 +12,14 @@ import cv2
 import numpy as np
 from cyclopts import Parameter
 
-from capicu.cli import BAD_INPUT
+from capicu.cli import BAD_INPUT, known_set
 from capicu.cli.language import chosen_language
 from capicu.vision import PhotoError, Reading, highest_of, read
 from capicu.vision.data import as_data
 from capicu.vision.drawing import annotated
 from capicu.vision.photo import load
 from capicu.words import Words
+from capicu.words.photos import photo_questions
 
 ENDINGS = (".jpg", ".jpeg", ".png", ".webp", ".bmp", ".tif", ".tiff")
 BAR = 24
@@ -46,7 +47,8 @@ def count(
     annotate
         Draw what was read into this picture; with several photographs, into this folder.
     set
-        The set in play, double-six to double-twelve: then no tile occurs twice and no half is higher.
+        The set in play, double-six to double-twelve: then no half is higher, and what looks like a tile that is there
+        already is asked about. It is remembered; any forgets it.
     lang
         en, fr, it, es or mg.
     """
@@ -56,28 +58,42 @@ def count(
     if fault:
         print(fault, file=sys.stderr)
         return BAD_INPUT
+    in_play = _in_play(words, set)
     failed = False
     readings: list[tuple[Path, Reading]] = []
     for photo in _with_progress(words, named):
         try:
-            readings.append((photo, read(photo, set)))
+            readings.append((photo, read(photo, in_play)))
             if annotate is not None:
                 _draw(*readings[-1], _target(photo, annotate, len(named)))
         except PhotoError as error:
             failed = True
             print(f"{photo}: {words.fault(error.fault)}", file=sys.stderr)
     if json:
-        _print_json(readings)
+        _print_json(readings, in_play)
     else:
         _print_text(words, readings, several=len(named) > 1)
+        if in_play is not None and set is None:
+            print(words.text("count-set-known", set=in_play))
     return BAD_INPUT if failed else 0
+
+
+def _in_play(words: Words, asked: str | None) -> str | None:
+    """The set that is named now, or was the last time; a name is remembered."""
+    if asked is None:
+        return known_set.remembered()
+    try:
+        known_set.remember(asked)
+    except OSError:
+        print(words.text("count-set-not-kept", path=str(known_set.kept_in())), file=sys.stderr)
+    return None if asked == known_set.FORGET else known_set.full_name(asked)
 
 
 def _fault(words: Words, photos: list[Path], annotate: Path | None, set: str | None) -> str | None:
     """What is wrong with the call, before any photo is opened."""
     if not photos:
         return words.text("count-none-given")
-    if set is not None:
+    if set not in (None, known_set.FORGET):
         try:
             highest_of(set)
         except PhotoError as error:
@@ -136,13 +152,18 @@ def _print_text(words: Words, readings: Readings, *, several: bool) -> None:
             print(f"  {entry.tile!s:<6} {entry.confidence:>4.0%}{check}")
         if not reading.tiles:
             print(words.text("count-no-tiles"))
-        print(words.text("count-total", total=reading.total, count=len(reading.tiles)))
+        for question in photo_questions(words, reading.retake, reading.conflicts):
+            print(question)
+        unsure = reading.retake or reading.conflicts
+        total = "count-total-unsure" if unsure else "count-total"
+        print(words.text(total, total=reading.total, count=len(reading.tiles)))
     if len(readings) > 1:
-        total = sum(reading.total for _, reading in readings)
-        print(words.text("count-all", total=total, count=sum(len(reading.tiles) for _, reading in readings)))
+        total_of_all = sum(reading.total for _, reading in readings)
+        print(words.text("count-all", total=total_of_all, count=sum(len(reading.tiles) for _, reading in readings)))
 
 
-def _print_json(readings: Readings) -> None:
+def _print_json(readings: Readings, in_play: str | None) -> None:
     """One object with all photos, whole or not at all, so that a program can parse it."""
     photos = [{"photo": str(photo), **as_data(reading)} for photo, reading in readings]
-    print(json_format.dumps({"photos": photos, "total": sum(photo["total"] for photo in photos)}, indent=2))
+    whole = {"photos": photos, "set": in_play, "total": sum(photo["total"] for photo in photos)}
+    print(json_format.dumps(whole, indent=2))

@@ -233,7 +233,7 @@ def facts_of(f: Sequence[int], rules: CoreRules) -> RoundFacts:
         fits_both_ends=f[layout.F_FITS_BOTH] > layout.FITS_NOT,
         same_number=f[layout.F_FITS_BOTH] == layout.FITS_SAME,
         first_round=f[layout.F_ROUND] == 1,
-        paid=f[layout.F_PAID : layout.F_PAID + rules.teams],
+        paid=[max(points, 0) for points in f[layout.F_PAID : layout.F_PAID + rules.teams]],
         passed=f[layout.F_PASSED] > 0,
     )
 

@@ -211,7 +211,7 @@ async def photo(request: Request, book: Book, owner: bool) -> Response:
         if len(body) > LARGEST_UPLOAD:
             return JSONResponse({"error": words.text("book-photo-too-large", most=LARGEST_UPLOAD >> 20)}, 413)
     try:
-        seen = await desk.reader.read(bytes(body), int(book.rules["set.highest"]), keep=book.keep_photos and owner)
+        seen = await desk.reader.read(bytes(body), book.ledger.highest, keep=book.keep_photos and owner)
     except Busy:
         return JSONResponse({"error": words.text("book-photo-busy")}, 503)
     except Unreadable as error:

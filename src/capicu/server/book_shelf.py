@@ -44,6 +44,7 @@ from capicu.server.forms import (
 )
 from capicu.server.pages import ensure_visitor, form_of, is_local, show, visitor_of, with_cookie, words_of
 from capicu.texts import whole
+from capicu.tiles import HIGHEST_PIP
 from capicu.words import Words
 
 Form = dict[str, str]
@@ -130,7 +131,10 @@ def _new(request: Request, faults: list[str], form: Form, wrong: Form, status: i
     fitting = range(seats.min, seats.max + 1)
     asked = whole(form.get("players") or request.query_params.get("players"))
     players = asked if asked is not None and asked in fitting else rules.players
-    known, last = desk_of(request).shelf.remembered(players, _mine(request))
+    shelf = desk_of(request).shelf
+    known, last = shelf.remembered(players, _mine(request))
+    remembered = {f"name{seat}": name for seat, name in enumerate(last)}
+    remembered["table_set"] = str(shelf.last_highest(_mine(request)) or "")
     groups = views.options(fields(rules, words), players)
     return show(
         request,
@@ -148,7 +152,8 @@ def _new(request: Request, faults: list[str], form: Form, wrong: Form, status: i
         known=known,
         faults=faults,
         wrong=wrong,
-        form=_usual_counters(rules, form, words) | {f"name{seat}": name for seat, name in enumerate(last)} | form,
+        form=_usual_counters(rules, form, words) | remembered | form,
+        largest_set=str(HIGHEST_PIP),
     )
 
 
@@ -201,6 +206,7 @@ def _begun(request: Request, form: Form, holder: str) -> Book:
         keep_photos=form.get("keep_photos") == "on",
         zone=zone,
         holder=holder,
+        highest=min(number_in(form, "table_set") or 0, HIGHEST_PIP),
     )
 
 

@@ -29,6 +29,7 @@ from capicu.server.pages import base_address
 from capicu.texts import whole
 from capicu.tiles import Tile, TileError
 from capicu.words import Words
+from capicu.words.photos import photo_questions
 
 Shown = dict[str, Any]
 NOT_COUNTED = (
@@ -215,7 +216,7 @@ def hand_form(w: Words, opened: Book, form: Mapping[str, str], which: str | None
     key = str(rules["bonus.key_bone"])
     both = ledger.capicu_counts
     ticks = {
-        "without_drawing": ledger.earns("domino") and not nobody_draws(ledger.core),
+        "without_drawing": ledger.earns("domino") and not nobody_draws(ledger.table),
         "shutout": ledger.earns("shutout") and rules["bonus.shutout_when"] in ("placed_nothing", "manual"),
         "last_playable": key == "last_playable",
         "fits_both_ends": both,
@@ -242,7 +243,7 @@ def hand_form(w: Words, opened: Book, form: Mapping[str, str], which: str | None
         "ask_bonuses": rules["special.tiles"] != "off" or rules["special.skills"] != "off",
         "ask_house": rules["match.end"] in ("target", "rounds"),
         "ticks": [name for name, asked in ticks.items() if asked],
-        "key_bone_told": (both or ticks["last_playable"]) and whole_set_dealt(ledger.core),
+        "key_bone_told": (both or ticks["last_playable"]) and whole_set_dealt(ledger.table),
         "counters": list(enumerate(counters(opened, which).items())),
         "seen": form.get("version") or str(opened.version),
         "id": form.get("id") or secrets.token_urlsafe(12),
@@ -277,8 +278,8 @@ def pad(w: Words, ledger: Ledger) -> Shown:
         "only-total", "take", "choose", "live", "change", "changed", "more",
     )  # fmt: skip
     return {
-        "tiles": {str(tile): w.tile(tile) for tile in pad_order(ledger.core.set_highest)},
-        "columns": ledger.core.set_highest + 1,
+        "tiles": {str(tile): w.tile(tile) for tile in pad_order(ledger.highest)},
+        "columns": ledger.highest + 1,
         "words": {name: w.text(f"book-js-{name}") for name in names},
     }
 
@@ -313,6 +314,7 @@ def reading(w: Words, data: Mapping[str, Any]) -> str:
     """What a photograph showed, in a sentence for the live region."""
     tiles = tuple(entry["tile"] for entry in data["tiles"])
     doubtful = sum(bool(entry["check"]) for entry in data["tiles"])
+    asked = photo_questions(w, data["retake"], map(Tile.parse, data["conflicts"]))
     if not tiles:
-        return w.text("book-js-no-tiles")
-    return w.text("book-photo-read", count=len(tiles), total=int(data["total"]), doubtful=doubtful)
+        return " ".join(asked) or w.text("book-js-no-tiles")
+    return " ".join([*asked, w.text("book-photo-read", count=len(tiles), total=int(data["total"]), doubtful=doubtful)])

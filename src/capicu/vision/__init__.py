@@ -14,7 +14,7 @@ from dataclasses import dataclass
 
 from capicu.tiles import Tile
 
-from . import judging, neighbours
+from . import judging, neighbours, retaking
 from .errors import PhotoError
 from .photo import Source, load
 from .pixels import halvings
@@ -38,11 +38,15 @@ class ReadTile:
     """The numbers of the two halves, in the order of the corners."""
     confidence: float
     """The chance that the tile is there and read right."""
+    conflict: Tile | None = None
+    """With the set given: the tile that another in the picture looks like too, though a set has each once."""
+    unclear: bool = False
+    """Whether the picture should be taken again (`Reading.retake`)."""
 
     @property
     def check(self) -> bool:
         """Whether a person should look at it."""
-        return self.confidence < CHECK_BELOW
+        return self.confidence < CHECK_BELOW or self.conflict is not None or self.unclear
 
 
 @dataclass(frozen=True)
@@ -52,13 +56,20 @@ class Reading:
     tiles: tuple[ReadTile, ...]
     total: int
     seconds: float
+    retake: retaking.Reason | None = None
+    """Why the picture should be taken again: it is "shaken", "blurred" (out of focus) or too "bright"."""
+
+    @property
+    def conflicts(self) -> list[Tile]:
+        """With the set given: the tiles that several in the picture look like."""
+        return sorted({entry.conflict for entry in self.tiles if entry.conflict is not None})
 
 
 def read(image: Source, set: str | None = None) -> Reading:
     """Reads the tiles in a photograph: a path, the bytes of a file, or a BGR array.
 
-    `set` names the set in play ("double-six" to "double-twelve"): then a tile can occur once and no half is
-    higher.
+    `set` names the set in play ("double-six" to "double-twelve"): then no half is higher, and tiles that look like
+    the same one are marked as a conflict.
     Raises `PhotoError`, whose text says in a sentence what is wrong with the picture.
     """
     began = time.perf_counter()
@@ -66,11 +77,13 @@ def read(image: Source, set: str | None = None) -> Reading:
     photo = load(image)
     levels = halvings(photo.image)
     judged = judging.judge(neighbours.glimpses(levels, highest), highest)
-    tiles = tuple(_entry(one, photo.scale) for one in judged)
+    doubtful = any(judging.said(one.confidence) < retaking.SURE or one.conflict for one in judged)
+    retake = retaking.reason(levels, [one.corners for one in judged], doubtful=doubtful)
+    tiles = tuple(_entry(one, photo.scale, unclear=retake is not None) for one in judged)
     height = photo.image.shape[0] * photo.scale
     ordered = tuple(sorted(tiles, key=lambda entry: _place(entry, height)))
     total = sum(entry.tile.sum for entry in ordered)
-    return Reading(ordered, total, time.perf_counter() - began)
+    return Reading(ordered, total, time.perf_counter() - began, retake)
 
 
 def highest_of(name: str) -> int:
@@ -82,9 +95,10 @@ def highest_of(name: str) -> int:
     return number
 
 
-def _entry(judged: judging.Judged, scale: float) -> ReadTile:
+def _entry(judged: judging.Judged, scale: float, *, unclear: bool) -> ReadTile:
     points = tuple((float(x) * scale, float(y) * scale) for x, y in judged.corners)
-    return ReadTile(Tile(*judged.values), points, judged.values, round(judged.confidence, 4))
+    tile, sure = Tile(*judged.values), round(judging.said(judged.confidence), 4)
+    return ReadTile(tile, points, judged.values, sure, judged.conflict, unclear)
 
 
 def _place(entry: ReadTile, height: float) -> tuple[int, float]:

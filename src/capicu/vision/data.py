@@ -15,8 +15,15 @@ def as_data(reading: Reading) -> dict[str, Any]:
             "halves": list(entry.halves),
             "confidence": entry.confidence,
             "check": entry.check,
+            "conflict": str(entry.conflict) if entry.conflict else None,
             "corners": [[round(x, 1), round(y, 1)] for x, y in entry.corners],
         }
         for entry in reading.tiles
     ]
-    return {"tiles": tiles, "total": reading.total, "seconds": round(reading.seconds, 3)}
+    return {
+        "tiles": tiles,
+        "total": reading.total,
+        "conflicts": [str(tile) for tile in reading.conflicts],
+        "retake": reading.retake,
+        "seconds": round(reading.seconds, 3),
+    }

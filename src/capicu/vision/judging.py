@@ -1,8 +1,9 @@
-"""From glimpses to tiles, by what geometry and the game know: none covers another, and none occurs twice."""
+"""From glimpses to tiles, by what geometry and the game know: none covers another, and a set has each once."""
 
 from __future__ import annotations
 
 import math
+from collections import Counter
 from typing import NamedTuple
 
 import numpy as np
@@ -18,18 +19,28 @@ WELL_SEEN = 0.8  # tiles of this worth tell how long the tiles of a photograph a
 MOST_OCTAVES, MISFIT = 1.25, 0.5  # how far perspective makes lengths differ, and what is left of worth beyond
 MOST_COVERED = 0.3  # the share of a tile that another may cover
 EFFORT = 9  # how many contested tiles of a group are tried both ways
-LEAST_SECOND_THOUGHT = 0.03  # a reading this unlikely is not put in the place of a repeated tile
+LEAST_SECOND_THOUGHT = 0.03  # a reading this unlikely is not put in the place of a repeated tile,
+LIKELY_SECOND_THOUGHT = 0.2  # nor one this unlikely where the set is known: there both are asked about anyway
 REPEATED = 0.5  # what is left of the confidence in a tile that was read before
-IS_TILE = -2.67, 0.72, 1.53
+IS_TILE = -2.37, 0.65, 1.26
 """That there is a tile: offset, and the weights of what reader and finder say, in log odds (calibrate.py)."""
-IS_RIGHT = -3.97, 0.48, 0.99, 0.72
+IS_RIGHT = -3.41, 0.41, 0.58, 0.73
 """That it is also read right: the same, and the weight of the two numbers."""
+
+
+SAID = (
+    (0.0, 0.0), (0.4297, 0.4746), (0.7520, 0.7356), (0.8734, 0.8746), (0.9234, 0.9220), (0.9454, 0.9864),
+    (0.9660, 0.9955), (0.9831, 0.9983), (1.0, 1.0),
+)  # fmt: skip
+"""How often tiles were right that were judged so: what is said of them lies between these points (calibrate.py)."""
 
 
 class Judged(NamedTuple):
     corners: Corners
     values: tuple[int, int]
     confidence: float
+    conflict: Tile | None = None
+    """The tile that another was likeliest to be too, though the set has it once."""
 
 
 def judge(glimpses: list[Glimpse], highest: int | None) -> list[Judged]:
@@ -58,6 +69,12 @@ def worth(glimpse: Glimpse) -> float:
 def confidence(glimpse: Glimpse, numbers: float) -> float:
     """The chance that there is a tile with these numbers, for which the reader gives the chance `numbers`."""
     return _weighed(IS_RIGHT, glimpse.tile, glimpse.score, numbers)
+
+
+def said(judged: float) -> float:
+    """The confidence as it is told: how often such a tile is right. The judge itself needs its own scale."""
+    points, shares = zip(*SAID, strict=True)
+    return float(np.interp(judged, points, shares))
 
 
 def _weighed(weights: tuple[float, ...], *chances: float) -> float:
@@ -153,21 +170,29 @@ def _possible(numbers: Floats, highest: int | None) -> Floats:
 
 
 def _different(glimpses: list[Glimpse], highest: int | None) -> list[Judged]:
+    """The numbers of the tiles; what looks like a tile that was read before gives way where it may be another.
+
+    Where the set is known, all that look like the same tile are marked, and none is dropped: one is misread, and only
+    a person can say which.
+    """
     taken: set[Tile] = set()
-    judged: list[Judged] = []
+    told: list[tuple[Judged, Tile]] = []
     choices = [(glimpse, pairs_of(glimpse, highest)) for glimpse in glimpses]
+    least = LEAST_SECOND_THOUGHT if highest is None else LIKELY_SECOND_THOUGHT
     for glimpse, pairs in sorted(choices, key=lambda one: -float(one[1].max())):
         order = np.argsort(pairs, axis=None)[::-1]
         ranked = [(int(place) // CLASSES, int(place) % CLASSES) for place in order[:12]]
         free = next((values for values in ranked if Tile(*values) not in taken), ranked[0])
         values, doubt = ranked[0], 1.0
         if Tile(*values) in taken:
-            if pairs[free] >= LEAST_SECOND_THOUGHT:
+            if pairs[free] >= least:
                 values = free
-            elif highest is not None:
-                continue  # a set has each tile once: what repeats one is no tile
-            else:
+            elif highest is None:
                 doubt = REPEATED
         taken.add(Tile(*values))
-        judged.append(Judged(glimpse.corners, values, doubt * confidence(glimpse, float(pairs[values]))))
-    return judged
+        judged = Judged(glimpse.corners, values, doubt * confidence(glimpse, float(pairs[values])))
+        told.append((judged, Tile(*ranked[0])))
+    if highest is None:
+        return [judged for judged, _ in told]
+    claims = Counter(claim for _, claim in told)
+    return [judged._replace(conflict=claim if claims[claim] > 1 else None) for judged, claim in told]

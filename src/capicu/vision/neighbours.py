@@ -11,7 +11,7 @@ from dataclasses import replace
 import numpy as np
 
 from . import judging
-from .finding import Candidate, axes, clashing, distinct, find, likeness, overlap, shortest, spanned
+from .finding import Candidate, axes, clashing, distinct, find, length, likeness, overlap, shortest, spanned
 from .pixels import Corners, Image
 from .reading import Glimpse, look
 
@@ -24,6 +24,8 @@ MOST = 16  # places that are looked at in a round, the nearest: a photograph ful
 ROUNDS = 3  # a tile that was found beside a known one has neighbours too
 ALIKE = 0.6  # two places that share more are one,
 CLEAR = 0.97  # and not looked at again where the reader is so sure of a tile
+BORDER = 0.06  # of a tile's length: so near to the picture's border the finder is too strict,
+PLAIN = 0.8  # and where the reader is so sure of a tile, there is one
 
 _ENDS = [(x, 0.0) for x in (-2, 2)]
 _SIDES = [(x, y) for x in (-1, -0.5, 0, 0.5, 1) for y in (-1, 1)]
@@ -36,10 +38,10 @@ _TOUCHING = np.array(_ENDS + _SIDES + _ACROSS_ENDS + _ACROSS_SIDES)
 def glimpses(levels: list[Image], highest: int | None) -> list[Glimpse]:
     """All in a photograph that may be a tile, read; `levels` are the picture and its halves."""
     candidates = find(levels)
-    seen = look(levels, candidates)
+    seen = _looked(levels, candidates)
     if shortest(candidates) and not judging.judge(seen, highest):  # what was seen well hid how small the tiles are
         candidates = find(levels, closely=True)
-        seen = look(levels, candidates)
+        seen = _looked(levels, candidates)
     spots = np.array([one.corners.mean(0) for one in candidates]).reshape(-1, 2)
     tried: list[Corners] = []
     for _ in range(ROUNDS):
@@ -52,12 +54,26 @@ def glimpses(levels: list[Image], highest: int | None) -> list[Glimpse]:
         done = tried + [one.corners for one in seen if one.tile >= CLEAR]
         fresh = _without(free, clashing(free, done, likeness, ALIKE))
         beside = distinct([Candidate(place, SCORE) for place in fresh], ALIKE)[:MOST]
-        more = look(levels, beside)
+        more = _looked(levels, beside)
         if not more:
             break
         seen += more
         tried += [one.corners for one in beside]
     return seen
+
+
+def _looked(levels: list[Image], candidates: list[Candidate]) -> list[Glimpse]:
+    """The candidates as they are read; what the border cuts is likelier to be a tile than the finder says."""
+    high, wide = levels[0].shape[:2]
+    return [
+        replace(one, score=max(one.score, SCORE)) if one.tile >= PLAIN and _at_border(one.corners, wide, high) else one
+        for one in look(levels, candidates)
+    ]
+
+
+def _at_border(corners: Corners, wide: int, high: int) -> bool:
+    near = BORDER * length(corners)
+    return bool((corners < near).any() or (corners > (wide - near, high - near)).any())
 
 
 def _without(places: list[Corners], clashes: list[bool]) -> list[Corners]:

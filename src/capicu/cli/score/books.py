@@ -25,6 +25,7 @@ def new(
     title: str = "",
     counter: Many = None,
     players: int | None = None,
+    set: str | None = None,
     at: Writer = WRITER,
 ) -> None:
     """Begin a book for these players, clockwise; opposite seats are partners where the rules have pairs.
@@ -43,6 +44,8 @@ def new(
         A house bonus and its points, like Capicú=100; may be given several times.
     players
         How many play, where no names are given.
+    set
+        The set on the table, like double-twelve, where it is larger than the game's; kept with the book.
     """
     book = at.shelf().begin(
         rules,
@@ -52,8 +55,19 @@ def new(
         title=title,
         counters=dict(_counter(text) for text in counter or ()),
         by=at.who,
+        highest=0 if set is None else _highest(set),
     )
     _say_begun(at.words, book)
+
+
+def _highest(name: str) -> int:
+    """The highest number of a set by its name."""
+    from capicu import vision
+
+    try:
+        return vision.highest_of(name)
+    except vision.PhotoError:
+        raise BookError("no_such_set", text=name) from None
 
 
 def _option(text: str) -> tuple[str, Value]:

@@ -18,6 +18,7 @@ from capicu.cli.score.interview import confirmed, count_hand, house_of_text, sea
 from capicu.cli.score.place import BOOK, AtBook, Many, Yes, print_standing, speaking
 from capicu.server import book_sentences as sentences
 from capicu.words import Words
+from capicu.words.photos import photo_questions
 
 TICKS = {"no-draw": "without_drawing", "shutout": "shutout", "key-bone": "last_playable", "both-ends": "fits_both_ends"}
 
@@ -141,10 +142,16 @@ def _photographed(w: Words, book: Book, seat: int, path: Path) -> WireHand:
     from capicu import vision
 
     try:
-        reading = vision.read(path, str(book.rules["set.highest"]))
+        reading = vision.read(path, str(book.ledger.highest))
     except vision.PhotoError as error:
         raise BookError("photo", detail=f"{path}: {w.fault(error.fault)}") from None
     doubtful = [entry.tile for entry in reading.tiles if entry.check]
+    questions = photo_questions(w, reading.retake, reading.conflicts)
+    for question in questions:
+        print(question)
+    if reading.conflicts:  # no hand holds a tile twice: this one has to be typed
+        print(w.text("book-photo-line", name=book.names[seat], hand=w.tiles([entry.tile for entry in reading.tiles])))
+        raise BookError("photo", detail=f"{path}: {questions[-1]}")
     tiles = tuple(str(entry.tile) for entry in reading.tiles)
     print(w.text("book-photo-line", name=book.names[seat], hand=sentences.hand_text(w, tiles)))
     if doubtful:

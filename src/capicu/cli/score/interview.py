@@ -113,7 +113,7 @@ def _ask_hand(w: Words, ledger: Ledger, counted: Counted, seat: int, offered: Wi
             raise BookError("hand_missing", name=name)
         hand = hand_of_text(text) if text else offered
         more = replace(counted, hands=(*counted.hands[:seat], hand, *counted.hands[seat + 1 :]))
-        faults = [fault for fault in faults_of(more, ledger.core, ledger.names) if fault.reason != "hand_needed"]
+        faults = [fault for fault in faults_of(more, ledger.table, ledger.names) if fault.reason != "hand_needed"]
         if faults:
             raise BookError(faults)
         return more
@@ -137,7 +137,7 @@ def _ask_ticks(w: Words, ledger: Ledger, counted: Counted) -> Counted:
     def tick(message: str) -> bool:
         return confirmed(w, w.text(message, fits=ledger.rules.bonus.fits))
 
-    if counted.ending == "out" and ledger.earns("domino") and not nobody_draws(ledger.core):
+    if counted.ending == "out" and ledger.earns("domino") and not nobody_draws(ledger.table):
         counted = replace(counted, without_drawing=tick("book-ask-domino"))
     if ledger.earns("shutout") and ledger.rules["bonus.shutout_when"] in ("placed_nothing", "manual"):
         counted = replace(counted, shutout=tick("book-ask-shutout"))

@@ -3,7 +3,11 @@
 
 const NS = "http://www.w3.org/2000/svg";
 const SIZE = 100; // the side of half a tile
-const GRID = [24, 50, 76];
+const EDGE = 24; // from the side of a half to its first pips
+const STEP = 26; // from a row of pips to the next, of three
+const FOUR = [0, 2 / 3, 4 / 3, 2]; // where four stand instead of three
+/** A row of pips. @param {number[]} columns @param {number} row */
+const line = (columns, row) => columns.map((column) => [column, row]);
 /** The places of the pips in a 3 by 3 grid, as [column, row]. */
 const PIPS = [
   [],
@@ -16,6 +20,9 @@ const PIPS = [
   [[0, 0], [1, 0], [2, 0], [1, 1], [0, 2], [1, 2], [2, 2]],
   [[0, 0], [1, 0], [2, 0], [0, 1], [2, 1], [0, 2], [1, 2], [2, 2]],
   [[0, 0], [1, 0], [2, 0], [0, 1], [1, 1], [2, 1], [0, 2], [1, 2], [2, 2]],
+  [...line(FOUR, 0), ...line(FOUR.slice(1, 3), 1), ...line(FOUR, 2)],
+  [...line(FOUR, 0), ...line([0, 1, 2], 1), ...line(FOUR, 2)],
+  [...line(FOUR, 0), ...line(FOUR, 1), ...line(FOUR, 2)],
 ];
 /** A mark for each special kind, drawn around the middle of the tile. */
 const MARKS = /** @type {Record<string, string>} */ ({
@@ -62,9 +69,9 @@ function half(number, x, angle) {
   for (const [column, row] of PIPS[number] ?? [])
     pips.append(
       svg("circle", {
-        cx: GRID[column] - 50,
-        cy: GRID[row] - 51.5,
-        r: number > 6 ? 8.5 : 10,
+        cx: EDGE + STEP * column - 50,
+        cy: EDGE + STEP * row - 51.5,
+        r: number > 9 ? 7 : number > 6 ? 8.5 : 10,
       }),
     );
   const numeral = svg("text", { class: "numeral", "text-anchor": "middle", dy: "0.36em", transform: `rotate(${-angle})` });

@@ -5,6 +5,7 @@ import { handOver, make } from "../dom.js";
 import { standing } from "../tile.js";
 
 const VOICE = ["polite", "assertive"]; // the regions of the page's voice, which is heard over the pad too
+const WIDE = 10; // numbers: a larger set has columns of a width that a thumb can tap, and is moved sideways
 const TILE = /(\d{1,2})\s*[-|:/]\s*(\d{1,2})|(\d)(\d)/g;
 
 /** @typedef {{tiles: Record<string, string>, columns: number, words: Record<string, string>}} Pad */
@@ -73,7 +74,8 @@ export function openPad(pad, options, say, done) {
     say(tile, [...chosen]);
   };
   const grid = make("div", { className: "pad-tiles", role: "toolbar", "aria-label": options.title });
-  grid.style.gridTemplateColumns = `repeat(${pad.columns}, minmax(0, 1fr))`;
+  const narrowest = pad.columns > WIDE ? "2.4rem" : "0";
+  grid.style.gridTemplateColumns = `repeat(${pad.columns}, minmax(${narrowest}, 1fr))`;
   for (const tile of Object.keys(pad.tiles)) {
     const button = /** @type {HTMLButtonElement} */ (make("button", { type: "button", className: "pad-tile" }));
     const where = options.taken[tile];

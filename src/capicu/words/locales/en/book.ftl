@@ -92,6 +92,9 @@ book-share = Share and save
 book-when = Name and date
 book-photo-keeping = Photographs
 book-photo-keeping-help = They are read on this machine and forgotten, and never sent anywhere. If you keep them, they stay here and go with their round.
+book-table-set = Tiles on the table
+book-table-set-game = the set of the game
+book-table-set-twelve = double-twelve, counted with its 91 tiles
 
 ## Entering a round
 
@@ -349,6 +352,7 @@ book-error-not_deleted = Nothing was deleted.
 book-error-photo = { $detail }
 book-error-no_book_yet = There is no book yet; begin one with capicu score new NAME NAME.
 book-error-no_such_format = There is no format “{ $text }”; there are json, csv and svg.
+book-error-no_such_set = There is no set “{ $text }”; say double-six, double-nine or double-twelve.
 book-error-counter_form = “{ $text }” is no house bonus; write it like Capicú=100.
 book-error-column_missing = The table has no column “{ $name }”.
 book-error-in_hand = Round { $number }: { $fault }.

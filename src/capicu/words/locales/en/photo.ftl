@@ -18,6 +18,10 @@ photo-time = Reading the picture took too long. Take a simpler one, or tap the t
 photo-memory = The picture is too much to read. Take a smaller one, or tap the tiles.
 photo-unknown-set = There is no set “{ $name }”; say double-six, double-nine or double-twelve.
 photo-cannot-write = { $path } cannot be written; is there such a folder, and may you write there?
+retake-shaken = Please hold still and take the picture again: this one is shaken.
+retake-blurred = Please hold still and take the picture again: this one is out of focus.
+retake-bright = Please take the picture again with less light on the tiles: this one is too bright.
+photo-conflict = More than one tile looks like { $tile }, but the set has only one. Which of them is it? Look at each.
 
 # What `capicu count` says.
 
@@ -32,6 +36,13 @@ count-all = all photos: total { $total } ({ $count ->
         [one] 1 tile
        *[other] { $count } tiles
     })
+count-total-unsure = total as far as it can be read: { $total } ({ $count ->
+        [one] 1 tile
+       *[other] { $count } tiles
+    }), not sure
+count-set-known = read as a { $set } set, as you chose before; --set any forgets it
+count-set-forgotten = The set is forgotten: tiles are read without knowing it, until --set names one.
+count-set-not-kept = The chosen set cannot be remembered: { $path } cannot be written.
 count-ending = { $path } must end in one of { $endings }, so that it can be written as a picture.
 count-not-a-folder = With several photos, --annotate names a folder that exists; { $path } is not one.
 count-same-file = { $path } is one of the photos; name another file for the drawing.

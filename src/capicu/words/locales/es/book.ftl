@@ -92,6 +92,9 @@ book-share = Compartir y guardar
 book-when = Nombre y fecha
 book-photo-keeping = Fotos
 book-photo-keeping-help = Se leen en esta máquina y se olvidan, y no se envían a ninguna parte. Si las guardas, se quedan aquí y se van con su mano.
+book-table-set = Fichas en la mesa
+book-table-set-game = el juego de fichas de la regla
+book-table-set-twelve = doble doce, contado con sus 91 fichas
 
 ## Entering a round
 
@@ -349,6 +352,7 @@ book-error-not_deleted = No se borró nada.
 book-error-photo = { $detail }
 book-error-no_book_yet = Todavía no hay libreta; empieza una con capicu score new NOMBRE NOMBRE.
 book-error-no_such_format = No hay formato «{ $text }»; hay json, csv y svg.
+book-error-no_such_set = No hay ningún juego «{ $text }»; escribe double-six, double-nine o double-twelve.
 book-error-counter_form = «{ $text }» no es un premio de la casa; escríbelo así: Capicú=100.
 book-error-column_missing = La tabla no tiene la columna «{ $name }».
 book-error-in_hand = Mano { $number }: { $fault }.

@@ -18,6 +18,10 @@ photo-time = La lectura tardó demasiado. Haz una foto más sencilla o toca las 
 photo-memory = La foto es demasiado grande. Haz una más pequeña o toca las fichas.
 photo-unknown-set = No hay ningún juego «{ $name }»; escribe double-six, double-nine o double-twelve.
 photo-cannot-write = No se puede escribir { $path }; ¿existe la carpeta y puedes escribir en ella?
+retake-shaken = No muevas la mano y haz la foto otra vez: esta salió movida.
+retake-blurred = No muevas la mano y haz la foto otra vez: esta está desenfocada.
+retake-bright = Haz la foto otra vez con menos luz sobre las fichas: esta es demasiado clara.
+photo-conflict = Más de una ficha parece { $tile }, pero el juego solo tiene una. ¿Cuál es? Míralas todas.
 
 # Lo que dice `capicu count`.
 
@@ -32,6 +36,13 @@ count-all = todas las fotos: total { $total } ({ $count ->
         [one] 1 ficha
        *[other] { $count } fichas
     })
+count-total-unsure = total, hasta donde se lee: { $total } ({ $count ->
+        [one] 1 ficha
+       *[other] { $count } fichas
+    }), no es seguro
+count-set-known = leído como juego { $set }, elegido antes; --set any lo olvida
+count-set-forgotten = El juego queda olvidado: las fichas se leen sin conocerlo, hasta que --set nombre uno.
+count-set-not-kept = No se puede recordar el juego elegido: no se puede escribir { $path }.
 count-ending = { $path } debe terminar en { $endings }, para guardarse como imagen.
 count-not-a-folder = Con varias fotos, --annotate indica una carpeta que existe; { $path } no lo es.
 count-same-file = { $path } es una de las fotos; da otro nombre al dibujo.

@@ -92,6 +92,9 @@ book-share = Partager et enregistrer
 book-when = Nom et date
 book-photo-keeping = Photos
 book-photo-keeping-help = Elles sont lues sur cette machine puis oubliées, et ne sont envoyées nulle part. Si vous les gardez, elles restent ici et partent avec leur manche.
+book-table-set = Dominos sur la table
+book-table-set-game = le jeu de la règle
+book-table-set-twelve = double-douze, compté avec ses 91 dominos
 
 ## Entering a round
 
@@ -349,6 +352,7 @@ book-error-not_deleted = Rien n'est supprimé.
 book-error-photo = { $detail }
 book-error-no_book_yet = Il n'y a pas encore de carnet ; commencez-en un avec capicu score new NOM NOM.
 book-error-no_such_format = Il n'y a pas de format « { $text } » ; il y a json, csv et svg.
+book-error-no_such_set = Il n'y a pas de jeu « { $text } » ; dites double-six, double-nine ou double-twelve.
 book-error-counter_form = « { $text } » n'est pas une prime maison ; écrivez-le ainsi : Capicú=100.
 book-error-column_missing = Le tableau n'a pas de colonne « { $name } ».
 book-error-in_hand = Manche { $number } : { $fault }.

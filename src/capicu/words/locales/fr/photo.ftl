@@ -18,6 +18,10 @@ photo-time = La lecture a pris trop de temps. Prenez une photo plus simple, ou t
 photo-memory = La photo est trop lourde à lire. Prenez-en une plus petite, ou touchez les dominos.
 photo-unknown-set = Il n'y a pas de jeu « { $name } » ; dites double-six, double-nine ou double-twelve.
 photo-cannot-write = Impossible d'écrire { $path } ; ce dossier existe-t-il, et pouvez-vous y écrire ?
+retake-shaken = Ne bougez pas et reprenez la photo : celle-ci est bougée.
+retake-blurred = Ne bougez pas et reprenez la photo : celle-ci est floue.
+retake-bright = Reprenez la photo avec moins de lumière sur les dominos : celle-ci est trop claire.
+photo-conflict = Plus d'un domino ressemble à { $tile }, mais le jeu n'en a qu'un. Lequel est-ce ? Regardez chacun.
 
 # Ce que dit `capicu count`.
 
@@ -32,6 +36,13 @@ count-all = toutes les photos : total { $total } ({ $count ->
         [one] { $count } domino
        *[other] { $count } dominos
     })
+count-total-unsure = total, autant qu'on puisse lire : { $total } ({ $count ->
+        [one] { $count } domino
+       *[other] { $count } dominos
+    }), à vérifier
+count-set-known = lu comme un jeu { $set }, choisi auparavant ; --set any l'oublie
+count-set-forgotten = Le jeu est oublié : les dominos sont lus sans le connaître, jusqu'à ce que --set en nomme un.
+count-set-not-kept = Le jeu choisi ne peut être retenu : impossible d'écrire { $path }.
 count-ending = { $path } doit finir par { $endings }, pour être enregistré comme image.
 count-not-a-folder = Avec plusieurs photos, --annotate indique un dossier qui existe ; { $path } n'en est pas un.
 count-same-file = { $path } est l'une des photos ; donnez un autre nom au dessin.

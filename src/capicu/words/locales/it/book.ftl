@@ -92,6 +92,9 @@ book-share = Condividi e salva
 book-when = Nome e data
 book-photo-keeping = Foto
 book-photo-keeping-help = Vengono lette su questo computer e dimenticate, e non vanno da nessuna parte. Se le conservi, restano qui e se ne vanno con la loro mano.
+book-table-set = Tessere sul tavolo
+book-table-set-game = il set del gioco
+book-table-set-twelve = doppio dodici, contato con le sue 91 tessere
 
 ## Entering a round
 
@@ -349,6 +352,7 @@ book-error-not_deleted = Non è stato eliminato niente.
 book-error-photo = { $detail }
 book-error-no_book_yet = Non c'è ancora un segnapunti; cominciane uno con capicu score new NOME NOME.
 book-error-no_such_format = Non c'è il formato «{ $text }»; ci sono json, csv e svg.
+book-error-no_such_set = Non c'è nessun set «{ $text }»; scrivi double-six, double-nine o double-twelve.
 book-error-counter_form = «{ $text }» non è un premio della casa; scrivilo così: Capicú=100.
 book-error-column_missing = La tabella non ha la colonna «{ $name }».
 book-error-in_hand = Mano { $number }: { $fault }.

@@ -18,6 +18,10 @@ photo-time = La lettura è durata troppo. Fai una foto più semplice, o tocca le
 photo-memory = La foto è troppo pesante. Fanne una più piccola, o tocca le tessere.
 photo-unknown-set = Non c'è nessun set «{ $name }»; scrivi double-six, double-nine o double-twelve.
 photo-cannot-write = Impossibile scrivere { $path }; la cartella esiste, e puoi scriverci?
+retake-shaken = Tieni ferma la mano e rifai la foto: questa è mossa.
+retake-blurred = Tieni ferma la mano e rifai la foto: questa è sfocata.
+retake-bright = Rifai la foto con meno luce sulle tessere: questa è troppo chiara.
+photo-conflict = Più di una tessera sembra { $tile }, ma il set ne ha una sola. Qual è? Guardale tutte.
 
 # Quello che dice `capicu count`.
 
@@ -32,6 +36,13 @@ count-all = tutte le foto: totale { $total } ({ $count ->
         [one] 1 tessera
        *[other] { $count } tessere
     })
+count-total-unsure = totale, per quanto si legge: { $total } ({ $count ->
+        [one] 1 tessera
+       *[other] { $count } tessere
+    }), non sicuro
+count-set-known = letto come set { $set }, scelto in precedenza; --set any lo dimentica
+count-set-forgotten = Il set è dimenticato: le tessere si leggono senza conoscerlo, finché --set non ne nomina uno.
+count-set-not-kept = Il set scelto non può essere ricordato: impossibile scrivere { $path }.
 count-ending = { $path } deve finire con { $endings }, per essere salvato come immagine.
 count-not-a-folder = Con più foto, --annotate indica una cartella che esiste; { $path } non lo è.
 count-same-file = { $path } è una delle foto; dai un altro nome al disegno.

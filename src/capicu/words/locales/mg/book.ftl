@@ -86,6 +86,9 @@ book-share = Zarao sy tehirizo
 book-when = Anarana sy daty
 book-photo-keeping = Sary
 book-photo-keeping-help = Vakina amin'ity milina ity izy dia hadinoina, ary tsy alefa na aiza na aiza. Raha tehirizina, dia eto ihany ary miaraka esorina amin'ny fihodinany.
+book-table-set = Vato eo ambony latabatra
+book-table-set-game = ny andian-vaton'ny lalao
+book-table-set-twelve = 12 miroa, isaina amin'ny vatony 91
 
 ## Entering a round
 
@@ -327,6 +330,7 @@ book-error-not_deleted = Tsy nisy voafafa.
 book-error-photo = { $detail }
 book-error-no_book_yet = Mbola tsy misy boky; manomboha amin'ny capicu score new ANARANA ANARANA.
 book-error-no_such_format = Tsy misy endrika “{ $text }”; misy json, csv, svg.
+book-error-no_such_set = Tsy misy andian-vato « { $text } »; soraty double-six, double-nine na double-twelve.
 book-error-counter_form = “{ $text }” tsy valisoan'ny trano; soraty toy izao: Capicú=100.
 book-error-column_missing = Tsy misy tsanganana “{ $name }” ny tabilao.
 book-error-in_hand = Fihodinana { $number }: { $fault }.

@@ -18,6 +18,10 @@ photo-time = Naharitra loatra ny famakiana. Makà sary tsotra kokoa, na tsindrio
 photo-memory = Mavesatra loatra ny sary. Makà kely kokoa, na tsindrio ny vato.
 photo-unknown-set = Tsy misy andian-vato « { $name } »; soraty double-six, double-nine na double-twelve.
 photo-cannot-write = Tsy azo soratana ny { $path }; misy ve io lahatahiry io, ary afaka manoratra ao ve ianao?
+retake-shaken = Aza mihetsika azafady, dia alao indray ny sary: nihetsika ity.
+retake-blurred = Aza mihetsika azafady, dia alao indray ny sary: manjavozavo ity.
+retake-bright = Alao indray azafady ny sary ka ahenao ny hazavana amin'ny vato: mazava loatra ity.
+photo-conflict = Mihoatra ny iray ny vato toa { $tile }, nefa iray ihany no ao amin'ny andiany. Iza amin'ireo? Jereo avokoa.
 
 # Izay lazain'ny `capicu count`.
 
@@ -32,6 +36,13 @@ count-all = ny sary rehetra: totaly { $total } ({ $count ->
         [one] vato 1
        *[other] vato { $count }
     })
+count-total-unsure = totaly araka izay azo vakina: { $total } ({ $count ->
+        [one] vato 1
+       *[other] vato { $count }
+    }), tsy azo antoka
+count-set-known = novakina ho andian-vato { $set }, araka ny safidy teo aloha; --set any manadino azy
+count-set-forgotten = Hadino ny andian-vato: vakina tsy amin'ny fahalalana azy ny vato, mandra-panomezan'ny --set iray.
+count-set-not-kept = Tsy azo tadidina ny andian-vato nofidina: tsy azo soratana ny { $path }.
 count-ending = Tokony hifarana amin'ny iray amin'ireto ny { $path }: { $endings }, mba ho voatahiry ho sary.
 count-not-a-folder = Raha maro ny sary dia lahatahiry efa misy no omena ny --annotate; tsy lahatahiry ny { $path }.
 count-same-file = Iray amin'ireo sary ny { $path }; omeo anarana hafa ny sary soratana.
