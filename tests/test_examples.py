@@ -19,7 +19,7 @@ SAYS = {
     "a_house_rule": r"\* Whoever cannot play passes(.|\n)*usual: \d% (.|\n)*ours: \d\d% ",
     "a_match_in_words": r"--- en ---(.|\n)* wins the match\.(.|\n)*--- fr ---(.|\n)* gagne la partie\.",
     "the_score_of_a_real_table": r"The score is Ana 15, Luis 17\.(.|\n)*the score is Ana 15, Luis 0\.",
-    "the_tiles_on_a_photograph": r"5-5  \d+%(.|\n)*34 points on 5 tiles",
+    "the_tiles_on_a_photograph": r"5-4  \d+%(.|\n)*31 points on 5 tiles",
 }
 """What each example is there to show, as it stands in what it prints."""
 
