@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
@@ -87,3 +88,30 @@ def test_the_store_keeps_scenes_and_how_many_were_made(tmp_path: Path) -> None:
     assert [(one.values, one.corners.round(2).tolist()) for one in kept.tiles] == [
         (one.values, one.corners.astype(np.float32).astype(float).round(2).tolist()) for one in made.tiles
     ]
+
+
+def test_the_store_knows_which_tiles_must_not_be_mirrored(tmp_path: Path) -> None:
+    """A number in print is another sign, or none, when mirrored; pips are not."""
+    made = scene(5)
+    printed = [replace(tile, numerals=True) for tile in made.tiles]
+    store = Store(tmp_path, slots=1)
+    store.put(0, replace(made, tiles=printed))
+    assert [tile.numerals for tile in store.get(0).tiles] == [True] * len(made.tiles)
+
+
+@settings(deadline=None, derandomize=True)
+@given(tiles(), st.integers(0, 10**6))
+def test_a_tile_is_moved_until_it_touches_the_border_of_the_crop(corners: Corners, seed: int) -> None:
+    moved = corners + samples._to_the_border(corners, np.zeros(2), np.random.default_rng(seed))
+    low, high = moved.min(0), moved.max(0)
+    beyond = np.concatenate([low, samples.CROP - high]) / np.tile(high - low, 2)
+    assert (np.abs(beyond + 0.035) < 0.09).any(), "its edge lies at one of the four sides, or a little beyond"
+
+
+def test_a_crop_at_the_border_shows_the_same_tile() -> None:
+    made, rng = scene(5), np.random.default_rng(0)
+    corners = made.tiles[0].corners
+    crops = [samples._bordered(made, corners, corners, rng) for _ in range(8)]
+    assert all(crop.shape == (READER_ROWS, 112, 3) for crop in crops)
+    middle = np.s_[24:40, 40:72]
+    assert all(np.abs(crop[middle].astype(int) - crops[0][middle]).mean() < 6 for crop in crops)
