@@ -397,7 +397,7 @@ def test_equal_penalties(tie, winner):
 
 @line("A4.8")
 def test_first_passer_loses_needs_passes():
-    with pytest.raises(RulesError, match="nobody passes in a block"):
+    with pytest.raises(RulesError, match="nobody is the first to pass"):
         rules("italian", round__blocked_tie="first_passer_loses", round__block="immediate")
 
 

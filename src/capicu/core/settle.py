@@ -40,6 +40,8 @@ def gather(s: Ints, r: CoreRules, round_number: int, day: int, f: Ints) -> None:
         f[F_PLACED + seat] = s[PLACED + seat]
         f[F_BONUS + seat] = s[BONUS + seat]
         f[F_HOUSE + seat] = 0
+        f[F_PAID + seat] = 0
+    f[F_PASSED] = 0
     if r.pays != 0:
         f[F_PASSED] = s[PASSED]
         for team in range(r.teams):
